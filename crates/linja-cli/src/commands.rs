@@ -1,0 +1,65 @@
+//! The commands that answer in plain lines.
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
+
+use linja::{Position, Record, RuleSet};
+
+use crate::Failure;
+
+/// A record of the longest possible game is a few kilobytes; this leaves room for comments.
+const LARGEST_RECORD: u64 = 1 << 20;
+
+/// Counts by first turn, so that a long count shows how far it is, then the total.
+pub(crate) fn perft(
+    rules: RuleSet,
+    position: Position,
+    depth: u32,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let Some(rest) = depth.checked_sub(1) else {
+        return Ok(writeln!(out, "1")?);
+    };
+    let mut total = 0;
+    let mut written = Ok(());
+    position.for_each_turn(rules, |played| {
+        let count = match rest {
+            0 => 1,
+            _ if played.ends_game => 0,
+            _ => linja::perft(rules, played.position, rest),
+        };
+        total += count;
+        if written.is_ok() {
+            written = writeln!(out, "{}: {count}", played.turn).and_then(|()| out.flush());
+        }
+    });
+    written?;
+    Ok(writeln!(out, "{total}")?)
+}
+
+pub(crate) fn turns(
+    rules: RuleSet,
+    position: Position,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    for turn in position.turns(rules) {
+        writeln!(out, "{turn}")?;
+    }
+    Ok(())
+}
+
+/// Reads and checks a game record.
+pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
+    let wrong = |what: String| Failure::Usage(format!("{}: {what}", path.display()));
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes))
+        .map_err(|error| wrong(format!("cannot read the record: {error}")))?;
+    if bytes.len() as u64 > LARGEST_RECORD {
+        return Err(wrong("a record has at most 1 MiB".to_owned()));
+    }
+    let text = std::str::from_utf8(&bytes)
+        .map_err(|_| wrong("a record is UTF-8 text, and this is not".to_owned()))?;
+    text.parse().map_err(|error| wrong(format!("{error}")))
+}

@@ -1,0 +1,69 @@
+//! The board game Linja: all its published rules, and nothing else.
+//!
+//! Everything that shows, stores, searches or solves the game asks this crate what is legal. Its
+//! heart is [`TurnInProgress`], the one state machine that knows which step of a turn is due, which
+//! moves it allows and what a move grants. Listing whole turns, checking them and counting them
+//! ([`perft()`]) all walk that machine.
+//!
+//! ```
+//! use linja::{Game, RuleSet, Side};
+//!
+//! let mut game = Game::new(RuleSet::Zen, Side::Black);
+//! assert_eq!(game.position().turns(game.rules()).len(), 109);
+//!
+//! // Black steps into row 3, meets two pawns there, and may now move any pawn two rows.
+//! game.play("2-3,1-3".parse()?)?;
+//! assert_eq!(game.position().to_string(), "5,0,3,1,1,1,1,0/0,1,1,1,1,1,1,6 r");
+//!
+//! // Moving three rows instead is refused, with a reason a program can act on.
+//! let refusal = game.play("7-6,8-5".parse()?).unwrap_err();
+//! assert_eq!(refusal.to_string(), "this follow-up goes exactly 2 rows forward");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | you want | look at |
+//! |---|---|
+//! | the three editions and their option | [`RuleSet`], [`Edition`] |
+//! | where the pawns stand | [`Position`], [`Placement`], [`Row`], [`Progress`], [`Side`] |
+//! | to let a player make a turn, move by move | [`TurnInProgress`], [`Step`], [`Move`], [`Refusal`] |
+//! | whole turns | [`Position::turns`], [`Position::play`], [`Turn`] |
+//! | a game and who won | [`Game`], [`GameResult`], [`Score`], [`Series`] |
+//! | to read and write `.linja` files | [`Record`] |
+//!
+//! The crate is `no_std` and needs only `alloc`.
+
+#![no_std]
+
+extern crate alloc;
+
+mod game;
+mod moves;
+mod perft;
+mod placement;
+mod position;
+mod random;
+mod record;
+mod refusal;
+mod row;
+mod rule_set;
+mod score;
+mod series;
+mod side;
+mod turn;
+mod turn_in_progress;
+
+pub use game::{Game, GameResult, ParseResultError};
+pub use moves::{Move, Moves, Pawn};
+pub use perft::perft;
+pub use placement::{Placement, PlacementError};
+pub use position::{ParsePositionError, Position, RowTooFull};
+pub use random::{Random, random_game};
+pub use record::{Record, RecordError, RecordErrorKind};
+pub use refusal::Refusal;
+pub use row::{Progress, Row};
+pub use rule_set::{Edition, ParseRuleSetError, RuleSet};
+pub use score::{Score, ScoreLine};
+pub use series::Series;
+pub use side::{BySide, ParseSideError, Side};
+pub use turn::{ParseTurnError, Turn};
+pub use turn_in_progress::{PlayedTurn, Step, TurnInProgress};

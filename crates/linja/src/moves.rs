@@ -1,0 +1,219 @@
+//! Moves of single pawns, and the set of moves that a step allows.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::{ParseTurnError, Progress, Row, Side};
+
+/// Whose pawn moves, seen from the side whose turn it is.
+///
+/// ```
+/// # use linja::{Move, Pawn};
+/// assert_eq!("x5-6".parse::<Move>()?.pawn, Pawn::Opponents);
+/// # Ok::<(), linja::ParseTurnError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Pawn {
+    /// A pawn of the side whose turn it is.
+    Own,
+    /// A pawn of the other side: only in a bonus with the option *mean*.
+    Opponents,
+}
+
+impl Pawn {
+    /// The side this pawn belongs to when `mover` has the turn.
+    ///
+    /// ```
+    /// # use linja::{Pawn, Side};
+    /// assert_eq!(Pawn::Opponents.side(Side::Black), Side::Red);
+    /// ```
+    pub const fn side(self, mover: Side) -> Side {
+        match self {
+            Pawn::Own => mover,
+            Pawn::Opponents => mover.other(),
+        }
+    }
+}
+
+/// One pawn going from one row to another.
+///
+/// The text form is `FROM-TO`, with `x` in front for an opponent's pawn.
+///
+/// ```
+/// use linja::{Move, Pawn, Row};
+///
+/// let step: Move = "3-4".parse()?;
+/// assert_eq!(step.pawn, Pawn::Own);
+/// assert_eq!((step.from.number(), step.to.number()), (3, 4));
+/// assert_eq!(step.to_string(), "3-4");
+/// # Ok::<(), linja::ParseTurnError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// Whose pawn moves.
+    pub pawn: Pawn,
+    /// The row it leaves.
+    pub from: Row,
+    /// The row it enters.
+    pub to: Row,
+}
+
+impl Move {
+    /// The same move on the board turned round.
+    ///
+    /// ```
+    /// # use linja::Move;
+    /// assert_eq!("2-5".parse::<Move>()?.mirrored().to_string(), "7-4");
+    /// # Ok::<(), linja::ParseTurnError>(())
+    /// ```
+    pub fn mirrored(self) -> Move {
+        let turned = |row: Row| Row::from_number(9 - row.number());
+        Move {
+            pawn: self.pawn,
+            from: turned(self.from),
+            to: turned(self.to),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mark = match self.pawn {
+            Pawn::Own => "",
+            Pawn::Opponents => "x",
+        };
+        write!(f, "{mark}{}-{}", self.from, self.to)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseTurnError;
+
+    fn from_str(text: &str) -> Result<Move, ParseTurnError> {
+        let (pawn, rows) = match text.strip_prefix('x') {
+            Some(rows) => (Pawn::Opponents, rows),
+            None => (Pawn::Own, text),
+        };
+        let mut chars = rows.chars();
+        let mut column = 1 + text.len() - rows.len();
+        let mut read = |expected, accept: fn(char) -> Option<u8>| {
+            let value = chars.next().and_then(accept);
+            column += 1;
+            value.ok_or(ParseTurnError {
+                column: column - 1,
+                expected,
+            })
+        };
+        let row = |c: char| Row::new(u8::try_from(c.to_digit(10)?).ok()?).map(Row::number);
+        let from = Row::from_number(read("a row from 1 to 8", row)?);
+        read("`-`", |c| (c == '-').then_some(0))?;
+        let to = Row::from_number(read("a row from 1 to 8", row)?);
+        match chars.next() {
+            None => Ok(Move { pawn, from, to }),
+            Some(_) => Err(ParseTurnError {
+                column,
+                expected: "`,` or the end of the turn",
+            }),
+        }
+    }
+}
+
+/// The moves that a step allows, as an iterator.
+///
+/// ```
+/// use linja::{Position, RuleSet, Side, TurnInProgress};
+///
+/// let turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
+/// let moves: Vec<String> = turn.moves().map(|one| one.to_string()).collect();
+/// assert_eq!(moves, ["1-2", "2-3", "3-4", "4-5", "5-6", "6-7", "7-8"]);
+/// assert_eq!(turn.moves().len(), 7);
+/// # Ok::<(), linja::Refusal>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Moves {
+    pub(crate) mover: Side,
+    /// How far the moves in `forward` go.
+    pub(crate) rows: u8,
+    /// The progress values from which an own pawn may go forward, a bit each.
+    pub(crate) forward: u8,
+    /// Likewise one row backward.
+    pub(crate) backward: u8,
+    /// The opponent's progress values from which its pawn may be moved one row forward.
+    pub(crate) their_forward: u8,
+    /// Likewise one row backward.
+    pub(crate) their_backward: u8,
+}
+
+impl Moves {
+    pub(crate) const fn none(mover: Side) -> Moves {
+        Moves {
+            mover,
+            rows: 0,
+            forward: 0,
+            backward: 0,
+            their_forward: 0,
+            their_backward: 0,
+        }
+    }
+
+    /// Whether there are none.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, TurnInProgress};
+    /// let turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
+    /// assert!(!turn.moves().is_empty());
+    /// # Ok::<(), linja::Refusal>(())
+    /// ```
+    pub const fn is_empty(&self) -> bool {
+        self.forward | self.backward | self.their_forward | self.their_backward == 0
+    }
+
+    fn pawn_move(&self, pawn: Pawn, from: Progress, to: Progress) -> Move {
+        let side = pawn.side(self.mover);
+        Move {
+            pawn,
+            from: side.row(from),
+            to: side.row(to),
+        }
+    }
+}
+
+/// Takes the lowest progress value out of a set.
+fn take_lowest(set: &mut u8) -> Option<Progress> {
+    let lowest = Progress::new(set.trailing_zeros() as u8)?;
+    *set &= *set - 1;
+    Some(lowest)
+}
+
+impl Iterator for Moves {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        let back = |from: Progress| Progress::from_index(from.get() - 1);
+        if let Some(from) = take_lowest(&mut self.forward) {
+            return Some(self.pawn_move(Pawn::Own, from, from.forward(self.rows)));
+        }
+        if let Some(from) = take_lowest(&mut self.backward) {
+            return Some(self.pawn_move(Pawn::Own, from, back(from)));
+        }
+        if let Some(from) = take_lowest(&mut self.their_forward) {
+            return Some(self.pawn_move(Pawn::Opponents, from, from.forward(1)));
+        }
+        let from = take_lowest(&mut self.their_backward)?;
+        Some(self.pawn_move(Pawn::Opponents, from, back(from)))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let sets = [
+            self.forward,
+            self.backward,
+            self.their_forward,
+            self.their_backward,
+        ];
+        // All four sets side by side: one count instead of four.
+        let count = u32::from_ne_bytes(sets).count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Moves {}

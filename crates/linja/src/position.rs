@@ -1,0 +1,410 @@
+//! Where all pawns stand and who is to move.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::placement::at_least;
+use crate::{BySide, Placement, PlacementError, Progress, Row, Side};
+
+/// The placement of both sides and the side to move: always twelve pawns a side and at most six
+/// pawns on an inner row.
+///
+/// The text form is black counts for rows 1 to 8, `/`, red counts for rows 1 to 8, a blank, the
+/// side to move.
+///
+/// ```
+/// use linja::{Position, Side};
+///
+/// let position: Position = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b".parse()?;
+/// assert_eq!(position, Position::start(Side::Black));
+/// assert!(!position.is_over());
+/// # Ok::<(), linja::ParsePositionError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    placements: BySide<Placement>,
+    to_move: Side,
+}
+
+impl Position {
+    /// The setup, with this side to move.
+    ///
+    /// ```
+    /// # use linja::{Position, Side};
+    /// assert_eq!(Position::start(Side::Red).to_string(), "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 r");
+    /// ```
+    pub const fn start(first: Side) -> Position {
+        let placements = BySide {
+            black: Placement::START,
+            red: Placement::START,
+        };
+        Position {
+            placements,
+            to_move: first,
+        }
+    }
+
+    /// The position of these placements, if no inner row holds more than six pawns.
+    ///
+    /// ```
+    /// # use linja::{BySide, Placement, Position, RowTooFull, Side};
+    /// let six_on_row_4 = Placement::new([0, 0, 0, 6, 0, 0, 0, 6])?;
+    /// let one_on_row_4 = Placement::new([0, 0, 0, 0, 1, 0, 0, 11])?;
+    /// let placements = BySide { black: six_on_row_4, red: one_on_row_4 };
+    /// let RowTooFull { row, pawns } = Position::new(placements, Side::Black).unwrap_err();
+    /// assert_eq!((row.number(), pawns), (4, 7));
+    /// # Ok::<(), linja::PlacementError>(())
+    /// ```
+    pub fn new(placements: BySide<Placement>, to_move: Side) -> Result<Position, RowTooFull> {
+        let position = Position {
+            placements,
+            to_move,
+        };
+        let overfull = |row: &Row| row.is_inner() && position.pawns_on(*row) > Row::LIMIT;
+        match Row::all().find(overfull) {
+            Some(row) => Err(RowTooFull {
+                row,
+                pawns: position.pawns_on(row),
+            }),
+            None => Ok(position),
+        }
+    }
+
+    /// The side to move.
+    ///
+    /// ```
+    /// # use linja::{Position, Side};
+    /// assert_eq!(Position::start(Side::Red).to_move(), Side::Red);
+    /// ```
+    pub const fn to_move(self) -> Side {
+        self.to_move
+    }
+
+    /// Where one side's pawns stand.
+    ///
+    /// ```
+    /// # use linja::{Placement, Position, Side};
+    /// assert_eq!(Position::start(Side::Black).placement(Side::Red), Placement::START);
+    /// ```
+    pub const fn placement(self, side: Side) -> Placement {
+        match side {
+            Side::Black => self.placements.black,
+            Side::Red => self.placements.red,
+        }
+    }
+
+    /// How many pawns of one side stand on a row.
+    ///
+    /// ```
+    /// # use linja::{Position, Row, Side};
+    /// let row = Row::new(8).unwrap();
+    /// assert_eq!(Position::start(Side::Black).count(Side::Red, row), 6);
+    /// ```
+    pub const fn count(self, side: Side, row: Row) -> u8 {
+        self.placement(side).count(side.progress(row))
+    }
+
+    /// How many pawns of both colours stand on a row.
+    ///
+    /// ```
+    /// # use linja::{Position, Row, Side};
+    /// let row = Row::new(4).unwrap();
+    /// assert_eq!(Position::start(Side::Black).pawns_on(row), 2);
+    /// ```
+    pub const fn pawns_on(self, row: Row) -> u8 {
+        self.count(Side::Black, row) + self.count(Side::Red, row)
+    }
+
+    /// Whether the colours have passed each other: every black pawn stands on a higher row than
+    /// every red pawn.
+    ///
+    /// ```
+    /// # use linja::Position;
+    /// let sharing_row_5: Position = "0,0,0,0,6,0,0,6/6,0,0,0,0,6,0,0 b".parse()?;
+    /// assert!(!sharing_row_5.has_passed());
+    /// let passed: Position = "0,0,0,0,6,0,0,6/6,0,0,6,0,0,0,0 b".parse()?;
+    /// assert!(passed.has_passed());
+    /// # Ok::<(), linja::ParsePositionError>(())
+    /// ```
+    pub const fn has_passed(self) -> bool {
+        let BySide { black, red } = self.placements;
+        black.rearmost().get() + red.rearmost().get() > Progress::GOAL.get()
+    }
+
+    /// Whether this side could make an opening if it were to move.
+    ///
+    /// A side to move that cannot passes.
+    ///
+    /// ```
+    /// # use linja::{Position, Side};
+    /// let all_home: Position = "0,0,0,0,0,0,0,12/0,0,0,0,0,6,0,6 b".parse()?;
+    /// assert!(!all_home.has_opening(Side::Black));
+    /// assert!(all_home.has_opening(Side::Red));
+    /// # Ok::<(), linja::ParsePositionError>(())
+    /// ```
+    pub const fn has_opening(self, side: Side) -> bool {
+        self.movable_forward(side, 1) != 0
+    }
+
+    /// Whether a game that stands here is over: the colours have passed each other, or neither
+    /// side has an opening.
+    ///
+    /// A game can also be over in a position where this is `false`: in the later editions a bonus
+    /// may mix the colours again after they have passed. [`Game::is_over`](crate::Game::is_over)
+    /// knows.
+    ///
+    /// ```
+    /// # use linja::{Position, Side};
+    /// assert!(!Position::start(Side::Black).is_over());
+    /// ```
+    pub const fn is_over(self) -> bool {
+        self.has_passed() || !(self.has_opening(Side::Black) || self.has_opening(Side::Red))
+    }
+
+    /// The same position with the colours swapped and the board turned round; its turns are the
+    /// same turns mirrored.
+    ///
+    /// ```
+    /// # use linja::Position;
+    /// let position: Position = "5,1,2,1,1,1,1,0/0,1,1,1,1,1,1,6 r".parse()?;
+    /// assert_eq!(position.mirrored().to_string(), "6,1,1,1,1,1,1,0/0,1,1,1,1,2,1,5 b");
+    /// # Ok::<(), linja::ParsePositionError>(())
+    /// ```
+    pub const fn mirrored(self) -> Position {
+        let BySide { black, red } = self.placements;
+        let placements = BySide {
+            black: red,
+            red: black,
+        };
+        Position {
+            placements,
+            to_move: self.to_move.other(),
+        }
+    }
+
+    /// The same placements with the other side to move.
+    pub(crate) const fn passed_on(self) -> Position {
+        Position {
+            placements: self.placements,
+            to_move: self.to_move.other(),
+        }
+    }
+
+    /// With one pawn of `side` moved; the caller has made sure that the move is possible.
+    pub(crate) fn with_move(mut self, side: Side, from: Progress, to: Progress) -> Position {
+        let placement = &mut self.placements[side];
+        *placement = placement.with_move(from, to);
+        self
+    }
+
+    /// The progress values from which a pawn of `side` can go exactly `rows` forward (or as far as
+    /// the goal), as a bit each.
+    pub(crate) const fn movable_forward(self, side: Side, rows: u8) -> u8 {
+        let pawns = self.placement(side).occupied() & !GOAL_BIT;
+        let beyond_goal = !(0xFF >> rows);
+        pawns & ((self.with_room(side) >> rows) | beyond_goal)
+    }
+
+    /// The progress values from which a pawn of `side` can go one row backward, as a bit each.
+    pub(crate) const fn movable_backward(self, side: Side) -> u8 {
+        self.placement(side).occupied() & (self.with_room(side) << 1)
+    }
+
+    /// The rows on which a pawn may land, as a bit each by the progress of `side`.
+    const fn with_room(self, side: Side) -> u8 {
+        let pawns = self
+            .placement(side)
+            .with_facing(self.placement(side.other()));
+        !at_least(pawns, Row::LIMIT) | START_BIT | GOAL_BIT
+    }
+}
+
+/// The start line in a set of progress values.
+const START_BIT: u8 = 1 << Progress::START.get();
+/// The goal in a set of progress values.
+pub(crate) const GOAL_BIT: u8 = 1 << Progress::GOAL.get();
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for side in Side::BOTH {
+            for row in Row::all() {
+                let separator = match (row.number(), side) {
+                    (1, Side::Black) => "",
+                    (1, Side::Red) => "/",
+                    _ => ",",
+                };
+                write!(f, "{separator}{}", self.count(side, row))?;
+            }
+        }
+        write!(f, " {}", self.to_move.letter())
+    }
+}
+
+/// An inner row holds more than six pawns.
+///
+/// ```
+/// # use linja::{ParsePositionError, Position};
+/// let text = "6,6,0,0,0,0,0,0/0,1,0,0,0,0,0,11 b";
+/// let ParsePositionError::RowTooFull(error) = text.parse::<Position>().unwrap_err() else {
+///     panic!("seven pawns on row 2");
+/// };
+/// assert_eq!(error.to_string(), "row 2 holds 7 pawns, and an inner row holds at most 6");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RowTooFull {
+    /// The row.
+    pub row: Row,
+    /// The pawns on it, both colours.
+    pub pawns: u8,
+}
+
+impl fmt::Display for RowTooFull {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RowTooFull { row, pawns } = self;
+        write!(
+            f,
+            "row {row} holds {pawns} pawns, and an inner row holds at most {}",
+            Row::LIMIT
+        )
+    }
+}
+
+impl core::error::Error for RowTooFull {}
+
+/// Why a text is not a [`Position`].
+///
+/// ```
+/// # use linja::Position;
+/// let error = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,5 b".parse::<Position>().unwrap_err();
+/// assert_eq!(error.to_string(), "red has 11 pawns instead of 12");
+///
+/// let error = "6,1,1".parse::<Position>().unwrap_err();
+/// assert_eq!(error.to_string(), "column 6: expected `,`");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ParsePositionError {
+    /// The text is not of the right form.
+    Syntax {
+        /// Where it went wrong, counted in characters from 1.
+        column: usize,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// A side has not twelve pawns, but this many.
+    Pawns(Side, u32),
+    /// An inner row holds more than six pawns.
+    RowTooFull(RowTooFull),
+}
+
+impl fmt::Display for ParsePositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParsePositionError::Syntax { column, expected } => {
+                write!(f, "column {column}: expected {expected}")
+            }
+            ParsePositionError::Pawns(side, pawns) => {
+                write!(
+                    f,
+                    "{side} has {pawns} pawns instead of {}",
+                    Placement::PAWNS
+                )
+            }
+            ParsePositionError::RowTooFull(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ParsePositionError {}
+
+impl From<RowTooFull> for ParsePositionError {
+    fn from(error: RowTooFull) -> ParsePositionError {
+        ParsePositionError::RowTooFull(error)
+    }
+}
+
+impl FromStr for Position {
+    type Err = ParsePositionError;
+
+    fn from_str(text: &str) -> Result<Position, ParsePositionError> {
+        let mut reader = Reader {
+            rest: text,
+            column: 1,
+        };
+        let black = reader.placement(Side::Black)?;
+        reader.literal("/", "`/`")?;
+        let red = reader.placement(Side::Red)?;
+        reader.literal(" ", "a blank")?;
+        let to_move = match reader.rest.chars().next() {
+            Some('b') => Side::Black,
+            Some('r') => Side::Red,
+            _ => return Err(reader.expected("`b` or `r` for the side to move")),
+        };
+        reader.advance(1);
+        if !reader.rest.is_empty() {
+            return Err(reader.expected("the end of the position"));
+        }
+        Ok(Position::new(BySide { black, red }, to_move)?)
+    }
+}
+
+/// Reads the text of a position from left to right.
+struct Reader<'a> {
+    rest: &'a str,
+    column: usize,
+}
+
+impl Reader<'_> {
+    fn placement(&mut self, side: Side) -> Result<Placement, ParsePositionError> {
+        let mut counts = [0; 8];
+        for row in Row::all() {
+            if row.number() > 1 {
+                self.literal(",", "`,`")?;
+            }
+            counts[side.progress(row).index()] = self.count()?;
+        }
+        Placement::new(counts).map_err(|error| match error {
+            PlacementError::Pawns(pawns) => ParsePositionError::Pawns(side, pawns),
+            PlacementError::RowTooFull(progress) => {
+                let pawns = counts[progress.index()];
+                ParsePositionError::RowTooFull(RowTooFull {
+                    row: side.row(progress),
+                    pawns,
+                })
+            }
+        })
+    }
+
+    /// A count of one or two digits without leading zero: no more than twelve are ever needed.
+    fn count(&mut self) -> Result<u8, ParsePositionError> {
+        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        let leading_zero = digits > 1 && self.rest.starts_with('0');
+        let count = self.rest[..digits]
+            .parse()
+            .ok()
+            .filter(|_| digits <= 2 && !leading_zero);
+        let count = count.ok_or_else(|| self.expected("a count of pawns"))?;
+        self.advance(digits);
+        Ok(count)
+    }
+
+    fn literal(&mut self, text: &str, expected: &'static str) -> Result<(), ParsePositionError> {
+        if !self.rest.starts_with(text) {
+            return Err(self.expected(expected));
+        }
+        self.advance(text.len());
+        Ok(())
+    }
+
+    /// Over ASCII that has been looked at.
+    fn advance(&mut self, bytes: usize) {
+        self.rest = &self.rest[bytes..];
+        self.column += bytes;
+    }
+
+    fn expected(&self, expected: &'static str) -> ParsePositionError {
+        ParsePositionError::Syntax {
+            column: self.column,
+            expected,
+        }
+    }
+}

@@ -1,0 +1,552 @@
+//! Game records: the text form of a game with its players, date and comments (`.linja` files).
+
+use core::fmt;
+use core::str::FromStr;
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{
+    BySide, Game, GameResult, ParsePositionError, ParseRuleSetError, ParseSideError, Position,
+    Refusal, RuleSet, Side, Turn,
+};
+
+/// A game with what belongs to its record: players, date, other tags, comments.
+///
+/// The text form has tag lines like PGN's, a blank line, the numbered turns and the result (`*`
+/// while the game is not over). When it is read, spacing is free, turn numbers may be left out,
+/// and comments may stand anywhere between the parts: from `;` to the end of the line, or in
+/// braces. Every turn is checked.
+///
+/// ```
+/// use linja::{Record, Side};
+///
+/// let text = r#"[Rules "zen"]
+/// [Black "Ada"]
+/// [Red "Ben"]
+/// [First "black"]
+/// [Date "2026-11-15"]
+/// [Result "*"]
+///
+/// 1. 2-3,1-3 ; two pawns stood there
+/// 2. 7-6
+/// *
+/// "#;
+/// let record: Record = text.parse()?;
+/// assert_eq!(record.players[Side::Red], "Ben");
+/// assert_eq!(record.game.turns().count(), 2);
+/// assert_eq!(record.comments(), [(1, "two pawns stood there".to_owned())]);
+/// assert_eq!(record.to_string(), text);
+///
+/// let error = text.replace("2-3,1-3", "2-3,1-4").parse::<Record>().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "line 8, column 4: turn 1 (`2-3,1-4`) is refused: this follow-up goes exactly 2 rows forward"
+/// );
+/// # Ok::<(), linja::RecordError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// The names of the players, `?` if unknown.
+    pub players: BySide<String>,
+    /// The date of the game, `?` if unknown.
+    pub date: String,
+    /// The game.
+    pub game: Game,
+    tags: Vec<(String, String)>,
+    comments: Vec<(usize, String)>,
+}
+
+impl Record {
+    /// The record of a game between unknown players.
+    ///
+    /// ```
+    /// # use linja::{Game, Record, RuleSet, Side};
+    /// let record = Record::new(Game::new(RuleSet::Zen, Side::Black));
+    /// assert_eq!(record.players[Side::Black], "?");
+    /// ```
+    pub fn new(game: Game) -> Record {
+        let unknown = || "?".to_owned();
+        Record {
+            players: BySide::new(|_| unknown()),
+            date: unknown(),
+            game,
+            tags: Vec::new(),
+            comments: Vec::new(),
+        }
+    }
+
+    /// Tags with names this crate does not know, in the order they were read.
+    ///
+    /// ```
+    /// # use linja::Record;
+    /// let record: Record = "[Rules \"zen\"] [Event \"Essen\"] *".parse()?;
+    /// assert_eq!(record.tags(), [("Event".to_owned(), "Essen".to_owned())]);
+    /// # Ok::<(), linja::RecordError>(())
+    /// ```
+    pub fn tags(&self) -> &[(String, String)] {
+        &self.tags
+    }
+
+    /// The lines of comment, each with the number of turns it follows.
+    ///
+    /// ```
+    /// # use linja::Record;
+    /// let record: Record = "[Rules \"zen\"] {first\n second} *".parse()?;
+    /// assert_eq!(record.comments(), [(0, "first".to_owned()), (0, "second".to_owned())]);
+    /// # Ok::<(), linja::RecordError>(())
+    /// ```
+    pub fn comments(&self) -> &[(usize, String)] {
+        &self.comments
+    }
+
+    fn comments_after(&self, turns: usize) -> impl Iterator<Item = &str> {
+        let here = self
+            .comments
+            .iter()
+            .filter(move |(after, _)| *after == turns);
+        here.map(|(_, text)| text.as_str())
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (game, start) = (&self.game, self.game.start());
+        write_tag(f, "Rules", game.rules())?;
+        write_tag(f, "Black", &self.players.black)?;
+        write_tag(f, "Red", &self.players.red)?;
+        write_tag(f, "First", start.to_move())?;
+        write_tag(f, "Date", &self.date)?;
+        write_tag(f, "Result", Ending(game.result()))?;
+        if start != Position::start(start.to_move()) {
+            write_tag(f, "Position", start)?;
+        }
+        self.tags
+            .iter()
+            .try_for_each(|(name, value)| write_tag(f, name, value))?;
+        writeln!(f)?;
+        for text in self.comments_after(0) {
+            writeln!(f, "; {text}")?;
+        }
+        for (number, turn) in (1..).zip(game.turns()) {
+            write!(f, "{number}. {turn}")?;
+            let mut separator = " ";
+            for text in self.comments_after(number) {
+                write!(f, "{separator}; {text}")?;
+                separator = "\n";
+            }
+            writeln!(f)?;
+        }
+        writeln!(f, "{}", Ending(game.result()))
+    }
+}
+
+fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: impl fmt::Display) -> fmt::Result {
+    let escaped = alloc::format!("{value}")
+        .replace('\\', "\\\\")
+        .replace('"', "\\\"")
+        .replace('\n', "\\n");
+    writeln!(f, "[{name} \"{escaped}\"]")
+}
+
+/// How a record ends: with the result, or with `*` while the game is not over.
+#[derive(Clone, Copy)]
+struct Ending(Option<GameResult>);
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(result) => result.fmt(f),
+            None => f.write_str("*"),
+        }
+    }
+}
+
+/// What is wrong with the text of a record, and where.
+///
+/// ```
+/// # use linja::Record;
+/// let error = "[Rules \"zen\"]\n\n1. 2-3,1-3\n".parse::<Record>().unwrap_err();
+/// assert_eq!((error.line, error.column), (4, 1));
+/// assert_eq!(error.to_string(), "line 4, column 1: expected a turn, or `*` if the game stops here");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub kind: RecordErrorKind,
+}
+
+/// What is wrong with the text of a record.
+///
+/// ```
+/// # use linja::{Record, RecordErrorKind};
+/// let error = "*".parse::<Record>().unwrap_err();
+/// assert_eq!(error.kind, RecordErrorKind::NoRules);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RecordErrorKind {
+    /// Something else should stand here.
+    Expected(&'static str),
+    /// There is no tag `Rules`.
+    NoRules,
+    /// A tag stands there twice.
+    TagTwice,
+    /// The tag `Rules` does not name a rule set.
+    Rules(ParseRuleSetError),
+    /// The tag `First` does not name a side.
+    First(ParseSideError),
+    /// The tags `First` and `Position` name different sides to move.
+    FirstContradictsPosition(Side),
+    /// The tag `Position` is not a position.
+    Position(ParsePositionError),
+    /// The number of the turn should be this.
+    Number(usize),
+    /// This turn is not legal here.
+    Refused {
+        /// The number of the turn.
+        number: usize,
+        /// The turn.
+        turn: Turn,
+        /// Why it is not legal.
+        refusal: Refusal,
+    },
+    /// The result should be this.
+    Result(GameResult),
+    /// The tag `Result` should be `*`, as the game is not over.
+    NotOver,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        match self.kind {
+            RecordErrorKind::Expected(what) => write!(f, "expected {what}"),
+            RecordErrorKind::NoRules => f.write_str("expected a tag such as `[Rules \"zen\"]`"),
+            RecordErrorKind::TagTwice => f.write_str("expected each tag only once"),
+            RecordErrorKind::Rules(error) => error.fmt(f),
+            RecordErrorKind::First(error) => error.fmt(f),
+            RecordErrorKind::FirstContradictsPosition(side) => {
+                write!(
+                    f,
+                    "expected `{side}`, the side to move in the tag `Position`"
+                )
+            }
+            RecordErrorKind::Position(error) => write!(f, "not a position: {error}"),
+            RecordErrorKind::Number(number) => write!(f, "expected the turn number {number}"),
+            RecordErrorKind::Refused {
+                number,
+                turn,
+                refusal,
+            } => {
+                write!(f, "turn {number} (`{turn}`) is refused: {refusal}")
+            }
+            RecordErrorKind::Result(result) => {
+                write!(f, "expected the result `{result}`, as the game is over")
+            }
+            RecordErrorKind::NotOver => f.write_str("expected `*`, as the game is not over"),
+        }
+    }
+}
+
+impl core::error::Error for RecordError {}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        Reader::new(text).record()
+    }
+}
+
+/// A place in the text of a record.
+#[derive(Clone, Copy)]
+struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    fn error(self, kind: RecordErrorKind) -> RecordError {
+        RecordError {
+            line: self.line,
+            column: self.column,
+            kind,
+        }
+    }
+
+    fn expected<T>(self, what: &'static str) -> Result<T, RecordError> {
+        Err(self.error(RecordErrorKind::Expected(what)))
+    }
+
+    fn right(self, columns: usize) -> Place {
+        Place {
+            column: self.column + columns,
+            ..self
+        }
+    }
+}
+
+/// A tag as it was read; the place is that of its value.
+struct Tag {
+    place: Place,
+    name: String,
+    value: String,
+}
+
+/// Reads the text of a record from top to bottom.
+struct Reader<'a> {
+    rest: &'a str,
+    place: Place,
+    /// The turns read so far, to say what a comment follows.
+    turns: usize,
+    comments: Vec<(usize, String)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Reader<'a> {
+        // Some editors begin a file with a byte order mark.
+        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let place = Place { line: 1, column: 1 };
+        Reader {
+            rest,
+            place,
+            turns: 0,
+            comments: Vec::new(),
+        }
+    }
+
+    fn record(mut self) -> Result<Record, RecordError> {
+        let mut tags = self.tags()?;
+        let result_tag = take_tag(&mut tags, "Result");
+        let mut record = Record::new(self.game(&mut tags)?);
+        if let Some(tag) = take_tag(&mut tags, "Black") {
+            record.players.black = tag.value;
+        }
+        if let Some(tag) = take_tag(&mut tags, "Red") {
+            record.players.red = tag.value;
+        }
+        if let Some(tag) = take_tag(&mut tags, "Date") {
+            record.date = tag.value;
+        }
+        record.tags = tags.into_iter().map(|tag| (tag.name, tag.value)).collect();
+
+        self.turns_and_result(&mut record.game)?;
+        if let Some(tag) = result_tag {
+            check_result(tag.place, &tag.value, &record.game)?;
+        }
+        self.skip_blanks_and_comments()?;
+        if !self.rest.is_empty() {
+            return self
+                .place
+                .expected("the end of the record after its result");
+        }
+        record.comments = self.comments;
+        Ok(record)
+    }
+
+    fn tags(&mut self) -> Result<Vec<Tag>, RecordError> {
+        let mut tags: Vec<Tag> = Vec::new();
+        loop {
+            self.skip_blanks_and_comments()?;
+            let start = self.place;
+            if !self.rest.starts_with('[') {
+                return Ok(tags);
+            }
+            let tag = self.tag()?;
+            if tags.iter().any(|earlier| earlier.name == tag.name) {
+                return Err(start.error(RecordErrorKind::TagTwice));
+            }
+            tags.push(tag);
+        }
+    }
+
+    fn tag(&mut self) -> Result<Tag, RecordError> {
+        self.literal('[', "`[`")?;
+        self.take_while(char::is_whitespace);
+        let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
+        if name.is_empty() {
+            return self.place.expected("the name of a tag");
+        }
+        self.take_while(char::is_whitespace);
+        self.literal('"', "the value of the tag in double quotes")?;
+        let place = self.place;
+        let value = self.rest_of_quoted()?;
+        self.take_while(char::is_whitespace);
+        self.literal(']', "`]`")?;
+        Ok(Tag {
+            place,
+            name: name.to_owned(),
+            value,
+        })
+    }
+
+    /// The value of a tag after its opening quote, and the closing quote.
+    fn rest_of_quoted(&mut self) -> Result<String, RecordError> {
+        let mut value = String::new();
+        loop {
+            value.push_str(self.take_while(|c| !matches!(c, '"' | '\\' | '\n')));
+            let place = self.place;
+            match self.next() {
+                Some('"') => return Ok(value),
+                Some('\\') => match self.next() {
+                    Some('n') => value.push('\n'),
+                    Some(c @ ('"' | '\\')) => value.push(c),
+                    _ => return place.expected("`\\\"`, `\\\\` or `\\n`"),
+                },
+                _ => return place.expected("`\"` at the end of the value"),
+            }
+        }
+    }
+
+    /// The game before its first turn, from the tags `Rules`, `First` and `Position`.
+    fn game(&self, tags: &mut Vec<Tag>) -> Result<Game, RecordError> {
+        let rules = take_tag(tags, "Rules");
+        let rules = rules.ok_or(self.place.error(RecordErrorKind::NoRules))?;
+        let rules: RuleSet = rules
+            .value
+            .parse()
+            .map_err(|error| rules.place.error(RecordErrorKind::Rules(error)))?;
+
+        let position = match take_tag(tags, "Position") {
+            None => None,
+            Some(tag) => {
+                let wrong = |error| tag.place.error(RecordErrorKind::Position(error));
+                Some(tag.value.parse::<Position>().map_err(wrong)?)
+            }
+        };
+        let Some(tag) = take_tag(tags, "First") else {
+            let start = position.unwrap_or(Position::start(Side::Black));
+            return Ok(Game::from_position(rules, start));
+        };
+        let first: Side = tag
+            .value
+            .parse()
+            .map_err(|error| tag.place.error(RecordErrorKind::First(error)))?;
+        let start = position.unwrap_or(Position::start(first));
+        if start.to_move() != first {
+            let kind = RecordErrorKind::FirstContradictsPosition(start.to_move());
+            return Err(tag.place.error(kind));
+        }
+        Ok(Game::from_position(rules, start))
+    }
+
+    /// What stands at a place is a turn as long as the game is not over, and then the result: so
+    /// `2-3` is never mistaken for two points to three.
+    fn turns_and_result(&mut self, game: &mut Game) -> Result<(), RecordError> {
+        loop {
+            self.skip_blanks_and_comments()?;
+            self.skip_number(game)?;
+            let place = self.place;
+            let word = self.take_while(|c| !c.is_whitespace() && !matches!(c, ';' | '{'));
+            if game.is_over() {
+                return check_result(place, word, game);
+            }
+            match word {
+                "*" => return Ok(()),
+                "" => return place.expected("a turn, or `*` if the game stops here"),
+                _ => self.turns += 1,
+            }
+            let turn: Turn = word.parse().map_err(|error: crate::ParseTurnError| {
+                place
+                    .right(error.column - 1)
+                    .error(RecordErrorKind::Expected(error.expected))
+            })?;
+            game.play(turn).map_err(|refusal| {
+                place.error(RecordErrorKind::Refused {
+                    number: self.turns,
+                    turn,
+                    refusal,
+                })
+            })?;
+        }
+    }
+
+    /// Skips the number of a turn, with its dot and blanks, if one stands here.
+    fn skip_number(&mut self, game: &Game) -> Result<(), RecordError> {
+        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 || !self.rest[digits..].starts_with('.') {
+            return Ok(());
+        }
+        let place = self.place;
+        let number = self.take_while(|c| c.is_ascii_digit());
+        if game.is_over() {
+            return check_result(place, number, game);
+        }
+        if number.parse() != Ok(self.turns + 1) {
+            return Err(place.error(RecordErrorKind::Number(self.turns + 1)));
+        }
+        self.take_while(|c| c == '.');
+        self.skip_blanks_and_comments()
+    }
+
+    fn skip_blanks_and_comments(&mut self) -> Result<(), RecordError> {
+        loop {
+            self.take_while(char::is_whitespace);
+            let comment = if self.rest.starts_with(';') {
+                self.next();
+                self.take_while(|c| c != '\n')
+            } else if self.rest.starts_with('{') {
+                self.next();
+                let text = self.take_while(|c| c != '}');
+                self.literal('}', "`}` at the end of the comment")?;
+                text
+            } else {
+                return Ok(());
+            };
+            let lines = comment
+                .lines()
+                .map(str::trim)
+                .filter(|line| !line.is_empty());
+            self.comments
+                .extend(lines.map(|line| (self.turns, line.to_owned())));
+        }
+    }
+
+    fn literal(&mut self, expected: char, what: &'static str) -> Result<(), RecordError> {
+        if !self.rest.starts_with(expected) {
+            return self.place.expected(what);
+        }
+        self.next();
+        Ok(())
+    }
+
+    fn take_while(&mut self, mut accept: impl FnMut(char) -> bool) -> &'a str {
+        let all = self.rest;
+        while self.rest.starts_with(&mut accept) {
+            self.next();
+        }
+        &all[..all.len() - self.rest.len()]
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let c = self.rest.chars().next()?;
+        self.rest = &self.rest[c.len_utf8()..];
+        self.place = match c {
+            '\n' => Place {
+                line: self.place.line + 1,
+                column: 1,
+            },
+            _ => self.place.right(1),
+        };
+        Some(c)
+    }
+}
+
+fn take_tag(tags: &mut Vec<Tag>, name: &str) -> Option<Tag> {
+    let index = tags.iter().position(|tag| tag.name == name)?;
+    Some(tags.remove(index))
+}
+
+fn check_result(place: Place, text: &str, game: &Game) -> Result<(), RecordError> {
+    match game.result() {
+        Some(result) if text.parse() == Ok(result) => Ok(()),
+        Some(result) => Err(place.error(RecordErrorKind::Result(result))),
+        None if text == "*" => Ok(()),
+        None => Err(place.error(RecordErrorKind::NotOver)),
+    }
+}

@@ -1,0 +1,262 @@
+//! Laws of the game, held over random play in all rule sets.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use linja::{
+    BySide, Game, Move, Pawn, Placement, PlayedTurn, Position, Progress, Record, Refusal, Row,
+    RuleSet, Side, Step, Turn, TurnInProgress, random_game,
+};
+use proptest::prelude::*;
+
+use crate::naive;
+
+fn rule_sets() -> impl Strategy<Value = RuleSet> {
+    prop::sample::select(&RuleSet::ALL[..])
+}
+
+fn games() -> impl Strategy<Value = Game> {
+    (rule_sets(), any::<u64>()).prop_map(|(rules, seed)| random_game(rules, seed))
+}
+
+/// A position that arises in random play, with its rules.
+fn positions() -> impl Strategy<Value = (RuleSet, Position)> {
+    (games(), any::<prop::sample::Index>()).prop_map(|(game, index)| {
+        let mut positions = vec![game.start()];
+        positions.extend(game.played().iter().map(|played| played.position));
+        (game.rules(), positions[index.index(positions.len())])
+    })
+}
+
+fn played(rules: RuleSet, position: Position) -> BTreeMap<String, PlayedTurn> {
+    let mut turns = BTreeMap::new();
+    position.for_each_turn(rules, |played| {
+        assert_eq!(
+            turns.insert(played.turn.to_string(), played),
+            None,
+            "a turn is listed twice"
+        );
+    });
+    turns
+}
+
+fn every_move() -> impl Iterator<Item = Move> {
+    let rows = || Row::all();
+    [Pawn::Own, Pawn::Opponents]
+        .into_iter()
+        .flat_map(move |pawn| {
+            rows().flat_map(move |from| rows().map(move |to| Move { pawn, from, to }))
+        })
+}
+
+/// Walks the state machine by its public methods alone, and takes every step back again.
+fn walk(turn: &mut TurnInProgress, ends: &mut BTreeSet<String>) {
+    if turn.may_end() {
+        assert!(ends.insert(turn.finish().unwrap().turn.to_string()));
+    }
+    for one in turn.moves() {
+        let before = turn.clone();
+        turn.play(one).unwrap();
+        walk(turn, ends);
+        assert!(turn.undo());
+        assert_eq!(*turn, before);
+    }
+}
+
+/// Whether what a refusal claims about the board is so.
+fn is_true(refusal: Refusal, turn: &TurnInProgress, one: Move) -> bool {
+    let position = turn.position();
+    let side = one.pawn.side(position.to_move());
+    let (from, to) = (side.progress(one.from), side.progress(one.to));
+    match refusal {
+        Refusal::TurnComplete => turn.due().is_none(),
+        Refusal::NoPawn(row) => row == one.from && position.pawns_on(row) == 0,
+        Refusal::WrongSide(row) => {
+            position.count(side, row) == 0 && position.count(side.other(), row) > 0
+        }
+        Refusal::OpponentsPawn => {
+            one.pawn == Pawn::Opponents
+                && !(turn.rules().is_mean() && turn.due() == Some(Step::Bonus))
+        }
+        Refusal::GoalPawnLocked => one.pawn == Pawn::Opponents && from == Progress::GOAL,
+        Refusal::Backward => {
+            (to < from || from == Progress::GOAL) && turn.due() != Some(Step::Bonus)
+        }
+        Refusal::WrongDistance { step } => turn.due() == Some(step),
+        Refusal::RowFull(row) => {
+            row == one.to && row.is_inner() && position.pawns_on(row) == Row::LIMIT
+        }
+        Refusal::BoardUnchanged => {
+            from == Progress::GOAL && turn.so_far().moves().len() == 1 && to < from
+        }
+        Refusal::GameOver
+        | Refusal::MustPass
+        | Refusal::MayNotPass
+        | Refusal::Compulsory(_)
+        | Refusal::NothingToDecline => false,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn there_are_always_twelve_pawns_a_side_and_at_most_six_on_an_inner_row(game in games()) {
+        for played in game.played() {
+            let placement = |side| Placement::new(played.position.placement(side).counts());
+            let placements = BySide { black: placement(Side::Black)?, red: placement(Side::Red)? };
+            prop_assert_eq!(Position::new(placements, played.position.to_move())?, played.position);
+        }
+    }
+
+    #[test]
+    fn every_turn_raises_progress_or_keeps_it_and_brings_a_pawn_home(game in games()) {
+        let measure = |position: Position| {
+            let placements = Side::BOTH.map(|side| position.placement(side));
+            let progress: u8 = placements.iter().map(|one| one.total_progress()).sum();
+            let on_goal: u8 = placements.iter().map(|one| one.count(Progress::GOAL)).sum();
+            (progress, on_goal)
+        };
+        let mut before = measure(game.start());
+        let mut last_passed = false;
+        for played in game.played() {
+            let after = measure(played.position);
+            let passed = played.turn == Turn::PASS;
+            let holds = if passed { after == before && !last_passed } else { after > before };
+            prop_assert!(holds, "{} leads from {:?} to {:?}", played.turn, before, after);
+            (before, last_passed) = (after, passed);
+        }
+        prop_assert!(game.is_over());
+    }
+
+    #[test]
+    fn colours_swapped_and_the_board_turned_gives_the_same_turns_mirrored(
+        (rules, position) in positions()
+    ) {
+        let mirrored: BTreeMap<_, _> = played(rules, position)
+            .into_values()
+            .map(|PlayedTurn { turn, position, ends_game }| {
+                let (turn, position) = (turn.mirrored(), position.mirrored());
+                (turn.to_string(), PlayedTurn { turn, position, ends_game })
+            })
+            .collect();
+        prop_assert_eq!(played(rules, position.mirrored()), mirrored);
+        prop_assert_eq!(position.mirrored().mirrored(), position);
+    }
+
+    #[test]
+    fn every_listed_turn_is_accepted_and_leads_where_the_list_says(
+        (rules, position) in positions()
+    ) {
+        for (text, listed) in played(rules, position) {
+            prop_assert_eq!(position.play(rules, text.parse()?), Ok(listed));
+        }
+    }
+
+    #[test]
+    fn a_turn_with_one_digit_changed_is_listed_or_refused(
+        (rules, position) in positions(),
+        which in any::<prop::sample::Index>(),
+    ) {
+        let turns = played(rules, position);
+        prop_assume!(!turns.is_empty());
+        let text = turns.keys().nth(which.index(turns.len())).unwrap();
+        for (index, _) in text.match_indices(|c: char| c.is_ascii_digit()) {
+            for digit in '0'..='9' {
+                let mut changed = text.clone();
+                changed.replace_range(index..=index, digit.encode_utf8(&mut [0; 4]));
+                let accepted = match changed.parse() {
+                    Ok(turn) => position.play(rules, turn).is_ok(),
+                    Err(error) => {
+                        prop_assert!("09".contains(digit), "{}: {}", changed, error);
+                        false
+                    }
+                };
+                prop_assert_eq!(accepted, turns.contains_key(&changed), "{}", changed);
+            }
+        }
+    }
+
+    #[test]
+    fn the_walk_of_the_state_machine_and_the_list_of_turns_agree((rules, position) in positions()) {
+        let listed: BTreeSet<_> = played(rules, position).into_keys().collect();
+        prop_assert_eq!(position.count_turns(rules), listed.len() as u64);
+        let mut walked = BTreeSet::new();
+        match TurnInProgress::new(rules, position) {
+            Ok(mut turn) => walk(&mut turn, &mut walked),
+            Err(refusal) => prop_assert_eq!(refusal, Refusal::GameOver),
+        }
+        prop_assert_eq!(walked, listed);
+    }
+
+    #[test]
+    fn the_turns_are_those_of_a_second_plain_reading_of_the_rules((rules, position) in positions()) {
+        let board = naive::Board::parse(&position.to_string());
+        prop_assert_eq!(board.over(), position.is_over());
+        let plain: BTreeMap<_, _> = board
+            .turns(rules.name())
+            .into_iter()
+            .map(|(text, (after, over))| (text, (after.text(), over)))
+            .collect();
+        let listed: BTreeMap<_, _> = played(rules, position)
+            .into_iter()
+            .map(|(text, played)| (text, (played.position.to_string(), played.ends_game)))
+            .collect();
+        prop_assert_eq!(listed, plain);
+    }
+
+    #[test]
+    fn a_refused_move_has_a_true_reason_and_changes_nothing(
+        (rules, position) in positions(),
+        which in any::<prop::sample::Index>(),
+    ) {
+        prop_assume!(!position.is_over() && position.has_opening(position.to_move()));
+        let turns = position.turns(rules);
+        let chosen = turns[which.index(turns.len())];
+        let mut turn = TurnInProgress::new(rules, position)?;
+        for step in 0..=chosen.moves().len() {
+            for one in every_move() {
+                let before = turn.clone();
+                let allowed = turn.moves().any(|allowed| allowed == one);
+                match turn.play(one) {
+                    Ok(()) => {
+                        prop_assert!(allowed);
+                        prop_assert!(turn.undo());
+                    }
+                    Err(refusal) => {
+                        prop_assert!(!allowed);
+                        prop_assert!(is_true(refusal, &turn, one), "{} {:?} {:?}", one, refusal, turn);
+                    }
+                }
+                prop_assert_eq!(&turn, &before);
+            }
+            if let Some(&next) = chosen.moves().get(step) {
+                turn.play(next)?;
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_printed_reads_back_as_the_same(game in games()) {
+        let rules = game.rules();
+        prop_assert_eq!(rules.to_string().parse::<RuleSet>()?, rules);
+        for played in game.played() {
+            prop_assert_eq!(played.position.to_string().parse::<Position>()?, played.position);
+            prop_assert_eq!(played.turn.to_string().parse::<Turn>()?, played.turn);
+        }
+        let record = Record::new(game);
+        prop_assert_eq!(record.to_string().parse::<Record>()?, record);
+    }
+
+    #[test]
+    fn a_record_keeps_any_name_and_any_start(
+        (rules, position) in positions(),
+        black in any::<String>(),
+        red in any::<String>(),
+        date in any::<String>(),
+    ) {
+        let mut record = Record::new(Game::from_position(rules, position));
+        record.players = BySide { black, red };
+        record.date = date;
+        prop_assert_eq!(record.to_string().parse::<Record>()?, record);
+    }
+}

@@ -1,0 +1,10 @@
+//! The tests of the rules crate, as one program.
+
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+
+mod fuzz_bodies;
+mod laws;
+mod naive;
+mod perft;
+mod rules;
+mod text;

@@ -1,0 +1,93 @@
+//! `cargo xtask test`: everything that has to hold before a change lands.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+use crate::Outcome;
+use crate::cargo::{cargo, command, output, run, tools};
+
+const WASM: &str = "wasm32-unknown-unknown";
+const CARGO_DENY: &str = "0.20.2";
+
+/// What is checked, and how.
+type Step = (&'static str, fn() -> Outcome);
+
+pub(crate) fn run_all() -> Outcome {
+    let steps: [Step; 6] = [
+        ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
+        ("lints", lints),
+        ("documentation", documentation),
+        ("tests", || {
+            run(&mut cargo(&["test", "--workspace", "--locked"]))
+        }),
+        ("WebAssembly build", web_assembly),
+        ("licences and bans", licences),
+    ];
+    let mut times = Vec::new();
+    for (name, step) in steps {
+        println!("\n== {name}");
+        let start = Instant::now();
+        step()?;
+        times.push((name, start.elapsed().as_secs()));
+    }
+    println!("\n== all is well");
+    for (name, seconds) in times {
+        println!("{seconds:>5} s  {name}");
+    }
+    Ok(())
+}
+
+fn lints() -> Outcome {
+    let args = [
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--locked",
+        "--",
+        "-D",
+        "warnings",
+    ];
+    run(&mut cargo(&args))
+}
+
+fn documentation() -> Outcome {
+    let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--locked"]);
+    run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The crates that run in a browser are built for it, which also shows that they need no system.
+fn web_assembly() -> Outcome {
+    let installed = output(&mut command("rustup", &["target", "list", "--installed"]))?;
+    if !installed.lines().any(|target| target == WASM) {
+        run(&mut command("rustup", &["target", "add", WASM]))?;
+    }
+    run(&mut cargo(&[
+        "build",
+        "--package",
+        "linja",
+        "--target",
+        WASM,
+        "--locked",
+    ]))
+}
+
+fn licences() -> Outcome {
+    let mut program = PathBuf::from("cargo-deny");
+    if output(Command::new(&program).arg("--version")).is_err() {
+        program = tools().join("bin").join("cargo-deny");
+        if !program.exists() {
+            let args = [
+                "install",
+                "cargo-deny",
+                "--locked",
+                "--version",
+                CARGO_DENY,
+                "--root",
+            ];
+            run(cargo(&args).arg(tools()))?;
+        }
+    }
+    let args = ["--all-features", "check", "licenses", "bans"];
+    run(&mut command(program, &args))
+}
