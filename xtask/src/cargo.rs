@@ -21,10 +21,7 @@ pub(crate) fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
 
 /// The cargo that runs this program.
 pub(crate) fn cargo(args: &[&str]) -> Command {
-    command(
-        std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()),
-        args,
-    )
+    command(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
 }
 
 /// Runs a command to its end; anything but success is an error.

@@ -18,9 +18,7 @@ pub(crate) fn run_all() -> Outcome {
         ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
         ("lints", lints),
         ("documentation", documentation),
-        ("tests", || {
-            run(&mut cargo(&["test", "--workspace", "--locked"]))
-        }),
+        ("tests", || run(&mut cargo(&["test", "--workspace", "--locked"]))),
         ("WebAssembly build", web_assembly),
         ("licences and bans", licences),
     ];
@@ -39,15 +37,7 @@ pub(crate) fn run_all() -> Outcome {
 }
 
 fn lints() -> Outcome {
-    let args = [
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--locked",
-        "--",
-        "-D",
-        "warnings",
-    ];
+    let args = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     run(&mut cargo(&args))
 }
 
@@ -62,14 +52,7 @@ fn web_assembly() -> Outcome {
     if !installed.lines().any(|target| target == WASM) {
         run(&mut command("rustup", &["target", "add", WASM]))?;
     }
-    run(&mut cargo(&[
-        "build",
-        "--package",
-        "linja",
-        "--target",
-        WASM,
-        "--locked",
-    ]))
+    run(&mut cargo(&["build", "--package", "linja", "--target", WASM, "--locked"]))
 }
 
 fn licences() -> Outcome {
@@ -77,14 +60,7 @@ fn licences() -> Outcome {
     if output(Command::new(&program).arg("--version")).is_err() {
         program = tools().join("bin").join("cargo-deny");
         if !program.exists() {
-            let args = [
-                "install",
-                "cargo-deny",
-                "--locked",
-                "--version",
-                CARGO_DENY,
-                "--root",
-            ];
+            let args = ["install", "cargo-deny", "--locked", "--version", CARGO_DENY, "--root"];
             run(cargo(&args).arg(tools()))?;
         }
     }

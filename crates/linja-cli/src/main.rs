@@ -4,7 +4,12 @@
 //! error that says what was wrong and what would be right.
 
 mod commands;
+mod eval;
+mod plot;
+mod progress;
+mod report;
 mod show;
+mod solve;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -12,7 +17,8 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
-use linja::{Position, RuleSet, Side};
+use linja::{Game, Position, RuleSet, Side};
+use linja_oracle::{SolveError, TableError, VerifyError};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
@@ -45,6 +51,50 @@ enum Command {
         #[arg(conflicts_with_all = ["rules", "position"])]
         record: Option<PathBuf>,
     },
+    /// Solve: find the exact margin of every position
+    Solve {
+        /// A rule set, or `all`
+        #[arg(long, value_name = "RULESET|all", default_value = "zen", value_parser = rule_sets)]
+        rules: RuleSets,
+        /// Keep the tables in this folder (0.2 to 0.5 GB each)
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// One JSON object a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check every position of a table, or of a fresh solution, against its successors
+    Verify {
+        /// The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table's, or zen]
+        #[arg(long, value_name = "RULESET")]
+        rules: Option<RuleSet>,
+        /// A table made by `linja solve --out`; without it the rule set is solved first
+        file: Option<PathBuf>,
+    },
+    /// The exact margin of a position and of each turn, best first
+    Eval {
+        #[command(flatten)]
+        from: From,
+        /// One JSON object instead of text
+        #[arg(long)]
+        json: bool,
+        /// Read a position a line from standard input, write a JSON object a line
+        #[arg(long, conflicts_with_all = ["position", "json"])]
+        batch: bool,
+        /// The folder with tables made by `linja solve --out`; a rule set without one is solved
+        /// first [default: linja in the user's data folder]
+        #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+        data: Option<PathBuf>,
+    },
+    /// Write what is known of the solved game, with pictures, from the tables of all rule sets (an
+    /// hour)
+    Report {
+        /// The folder with tables made by `linja solve --rules all --out`
+        #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+        data: PathBuf,
+        /// The folder to write to
+        out: PathBuf,
+    },
 }
 
 /// The rules and the position that a command starts from.
@@ -59,15 +109,30 @@ struct From {
     position: Position,
 }
 
+/// One rule set or all five.
+#[derive(Clone)]
+struct RuleSets(Vec<RuleSet>);
+
+fn rule_sets(text: &str) -> Result<RuleSets, String> {
+    match text {
+        "all" => Ok(RuleSets(RuleSet::ALL.to_vec())),
+        _ => match text.parse() {
+            Ok(rules) => Ok(RuleSets(vec![rules])),
+            Err(error) => Err(format!("{error}, or `all`")),
+        },
+    }
+}
+
 fn depth(text: &str) -> Result<u32, &'static str> {
-    text.parse()
-        .map_err(|_| "a depth is a whole number such as 3")
+    text.parse().map_err(|_| "a depth is a whole number such as 3")
 }
 
 /// Why a command did not succeed.
 enum Failure {
     /// What was given to the program is wrong.
     Usage(String),
+    /// The work could not be done.
+    Work(String),
     /// What was printed could not be written.
     Output(io::Error),
 }
@@ -77,6 +142,18 @@ impl std::convert::From<io::Error> for Failure {
         Failure::Output(error)
     }
 }
+
+macro_rules! work_fails_with {
+    ($($error:ty),*) => {$(
+        impl std::convert::From<$error> for Failure {
+            fn from(error: $error) -> Failure {
+                Failure::Work(error.to_string())
+            }
+        }
+    )*};
+}
+
+work_fails_with!(SolveError, TableError, VerifyError);
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -92,6 +169,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(Failure::Output(error)) => fail(1, &format!("cannot write the output: {error}")),
+        Err(Failure::Work(message)) => fail(1, &message),
         Err(Failure::Usage(message)) => fail(2, &message),
     }
 }
@@ -100,16 +178,26 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
     match command {
         Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
         Command::Turns { from } => commands::turns(from.rules, from.position, out),
-        Command::Show {
-            record: Some(path), ..
-        } => {
-            let game = commands::read_record(&path)?.game;
+        Command::Show { from, record } => {
+            let game = match record {
+                Some(path) => commands::read_record(&path)?.game,
+                None => Game::from_position(from.rules, from.position),
+            };
             Ok(show::draw(&game, out)?)
         }
-        Command::Show { from, record: None } => Ok(show::draw(
-            &linja::Game::from_position(from.rules, from.position),
-            out,
-        )?),
+        Command::Solve { rules: RuleSets(rules), out: folder, json } => {
+            solve::solve(&rules, folder.as_deref(), json, out)
+        }
+        Command::Verify { rules, file } => solve::verify(rules, file.as_deref(), out),
+        Command::Eval { from, json, batch, data } => {
+            let oracle = solve::oracle(from.rules, data)?;
+            match (batch, json) {
+                (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
+                (false, true) => eval::one_as_json(&oracle, from.position, out),
+                (false, false) => eval::one(&oracle, from.position, out),
+            }
+        }
+        Command::Report { data, out: folder } => report::write(&data, &folder),
     }
 }
 

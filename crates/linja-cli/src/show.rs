@@ -26,22 +26,11 @@ const WIDTH: usize = 24;
 pub(crate) fn draw(game: &Game, out: &mut impl Write) -> io::Result<()> {
     let position = game.position();
     match game.result() {
-        None => writeln!(
-            out,
-            "{}, {} to move",
-            game.rules(),
-            name(position.to_move())
-        )?,
+        None => writeln!(out, "{}, {} to move", game.rules(), name(position.to_move()))?,
         Some(_) => writeln!(out, "{}, the game is over", game.rules())?,
     }
     writeln!(out, "\nrow {:WIDTH$}   points of a pawn", "")?;
-    writeln!(
-        out,
-        "    {:WIDTH$}   {}     {}",
-        "",
-        pawn(Side::Black),
-        pawn(Side::Red)
-    )?;
+    writeln!(out, "    {:WIDTH$}   {}     {}", "", pawn(Side::Black), pawn(Side::Red))?;
     for row in Row::all().rev() {
         let each = |side: Side| game.rules().points(side.progress(row));
         let (black, red) = (each(Side::Black), each(Side::Red));
@@ -52,14 +41,8 @@ pub(crate) fn draw(game: &Game, out: &mut impl Write) -> io::Result<()> {
     }
 
     let scores = game.scores();
-    let [black, red] = Side::BOTH.map(|side| {
-        format!(
-            "{} {} {} points",
-            pawn(side),
-            name(side),
-            scores[side].points()
-        )
-    });
+    let [black, red] = Side::BOTH
+        .map(|side| format!("{} {} {} points", pawn(side), name(side), scores[side].points()));
     match game.result().map(|result| result.winner()) {
         None => writeln!(out, "\nIf the game ended now: {black}, {red}"),
         Some(None) => writeln!(out, "\n{black}, {red}: a draw"),

@@ -9,10 +9,7 @@ use std::process::{Command, Output, Stdio};
 use linja::{Record, RuleSet, random_game};
 
 fn linja(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_linja"))
-        .args(args)
-        .output()
-        .unwrap()
+    Command::new(env!("CARGO_BIN_EXE_linja")).args(args).output().unwrap()
 }
 
 fn stdout(args: &[&str]) -> String {
@@ -54,9 +51,7 @@ fn perft_counts_by_first_turn() {
     let output = stdout(&["perft", "2"]);
     let lines: Vec<_> = output.lines().collect();
     let (total, first_turns) = lines.split_last().unwrap();
-    let counts = first_turns
-        .iter()
-        .map(|line| line.split_once(": ").unwrap().1);
+    let counts = first_turns.iter().map(|line| line.split_once(": ").unwrap().1);
     let sum: u64 = counts.map(|count| count.parse::<u64>().unwrap()).sum();
     assert_eq!((first_turns.len(), sum), (109, total.parse().unwrap()));
 }
@@ -98,24 +93,15 @@ If the game ended now: ● Black -3 points, ○ Red -3 points
     assert_eq!(stdout(&["show"]), board);
 
     let crowded = stdout(&["show", "--position", "0,0,0,0,0,0,1,11/0,0,0,0,0,0,0,12 b"]);
-    assert!(
-        crowded.contains(" 8  ●●●●●●●●●●● ○○○○○○○○○○○○   5"),
-        "{crowded}"
-    );
+    assert!(crowded.contains(" 8  ●●●●●●●●●●● ○○○○○○○○○○○○   5"), "{crowded}");
 }
 
 #[test]
 fn show_tells_who_won() {
     let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b";
     let output = stdout(&["show", "--rules", "classic", "--position", over]);
-    assert!(
-        output.starts_with("classic, the game is over\n"),
-        "{output}"
-    );
-    assert!(
-        output.ends_with("● Black 46 points, ○ Red 41 points: Black wins\n"),
-        "{output}"
-    );
+    assert!(output.starts_with("classic, the game is over\n"), "{output}");
+    assert!(output.ends_with("● Black 46 points, ○ Red 41 points: Black wins\n"), "{output}");
 }
 
 #[test]
@@ -123,20 +109,14 @@ fn show_draws_where_a_record_stands() {
     let record = Record::new(random_game(RuleSet::RevisedMean, 1));
     let output = stdout(&["show", &file("whole.linja", record.to_string().as_bytes())]);
     let points = record.game.result().unwrap().points;
-    let score = format!(
-        "● Black {} points, ○ Red {} points: ",
-        points.black, points.red
-    );
+    let score = format!("● Black {} points, ○ Red {} points: ", points.black, points.red);
     assert!(output.contains(&score), "{output}");
 }
 
 #[test]
 fn a_wrong_position_is_refused_in_one_line() {
     let cases = [
-        (
-            "5,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b",
-            "black has 11 pawns instead of 12",
-        ),
+        ("5,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "black has 11 pawns instead of 12"),
         (
             "5,7,0,0,0,0,0,0/0,1,1,1,1,1,1,6 b",
             "row 2 holds 7 pawns, and an inner row holds at most 6",
@@ -162,10 +142,7 @@ fn wrong_usage_is_refused_in_one_line() {
         (&["perft", "-1"], "unexpected argument '-1' found"),
         (&["perft"], "<DEPTH>"),
         (&["castle"], "unrecognized subcommand 'castle'"),
-        (
-            &["show", "--rules", "zen", "game.linja"],
-            "cannot be used with",
-        ),
+        (&["show", "--rules", "zen", "game.linja"], "cannot be used with"),
     ];
     for (args, reason) in cases {
         let error = refused(args);
@@ -179,21 +156,9 @@ fn a_bad_record_is_refused_in_one_line() {
     let half = &whole.as_bytes()[..whole.len() / 2];
     let cases: [(&str, &[u8], &str); 5] = [
         ("cut.linja", half, "expected"),
-        (
-            "empty.linja",
-            b"",
-            "line 1, column 1: expected a tag such as `[Rules \"zen\"]`",
-        ),
-        (
-            "binary.linja",
-            &[0xff, 0x00, 0xfe, 0x80],
-            "a record is UTF-8 text, and this is not",
-        ),
-        (
-            "huge.linja",
-            &vec![b' '; (1 << 20) + 1],
-            "a record has at most 1 MiB",
-        ),
+        ("empty.linja", b"", "line 1, column 1: expected a tag such as `[Rules \"zen\"]`"),
+        ("binary.linja", &[0xff, 0x00, 0xfe, 0x80], "a record is UTF-8 text, and this is not"),
+        ("huge.linja", &vec![b' '; (1 << 20) + 1], "a record has at most 1 MiB"),
         (
             "turn.linja",
             b"[Rules \"zen\"]\n1. 2-3,1-4\n*",

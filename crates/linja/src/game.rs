@@ -52,12 +52,7 @@ impl Game {
     /// # Ok::<(), linja::ParsePositionError>(())
     /// ```
     pub const fn from_position(rules: RuleSet, start: Position) -> Game {
-        Game {
-            rules,
-            start,
-            played: Vec::new(),
-            undone: Vec::new(),
-        }
+        Game { rules, start, played: Vec::new(), undone: Vec::new() }
     }
 
     /// The rules of this game.
@@ -88,9 +83,7 @@ impl Game {
     /// assert_eq!(game.position(), game.start());
     /// ```
     pub fn position(&self) -> Position {
-        self.played
-            .last()
-            .map_or(self.start, |played| played.position)
+        self.played.last().map_or(self.start, |played| played.position)
     }
 
     /// The turns played so far with the positions they led to.
@@ -123,9 +116,7 @@ impl Game {
     /// assert!(!Game::new(RuleSet::Zen, Side::Black).is_over());
     /// ```
     pub fn is_over(&self) -> bool {
-        self.played
-            .last()
-            .map_or_else(|| self.start.is_over(), |played| played.ends_game)
+        self.played.last().map_or_else(|| self.start.is_over(), |played| played.ends_game)
     }
 
     /// The score each side would have if the game ended now.
@@ -152,9 +143,7 @@ impl Game {
     /// ```
     pub fn result(&self) -> Option<GameResult> {
         let scores = self.scores();
-        self.is_over().then(|| GameResult {
-            points: BySide::new(|side| scores[side].points()),
-        })
+        self.is_over().then(|| GameResult { points: BySide::new(|side| scores[side].points()) })
     }
 
     /// Begins the next turn, to be made move by move. Refused if the game is over.
@@ -298,19 +287,10 @@ impl FromStr for GameResult {
     type Err = ParseResultError;
 
     fn from_str(text: &str) -> Result<GameResult, ParseResultError> {
-        let (sign, unsigned) = if text.starts_with('-') {
-            text.split_at(1)
-        } else {
-            ("", text)
-        };
+        let (sign, unsigned) = if text.starts_with('-') { text.split_at(1) } else { ("", text) };
         let (digits, red) = unsigned.split_once('-').ok_or(ParseResultError)?;
         let black = &text[..sign.len() + digits.len()];
-        Ok(GameResult {
-            points: BySide {
-                black: points(black)?,
-                red: points(red)?,
-            },
-        })
+        Ok(GameResult { points: BySide { black: points(black)?, red: points(red)? } })
     }
 }
 
@@ -318,12 +298,6 @@ impl FromStr for GameResult {
 /// give at most 60).
 fn points(text: &str) -> Result<i32, ParseResultError> {
     let digits = text.strip_prefix('-').unwrap_or(text);
-    let is_plain = matches!(
-        digits.as_bytes(),
-        [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']
-    );
-    text.parse()
-        .ok()
-        .filter(|_| is_plain && text != "-0")
-        .ok_or(ParseResultError)
+    let is_plain = matches!(digits.as_bytes(), [b'0'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);
+    text.parse().ok().filter(|_| is_plain && text != "-0").ok_or(ParseResultError)
 }

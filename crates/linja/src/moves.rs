@@ -68,11 +68,7 @@ impl Move {
     /// ```
     pub fn mirrored(self) -> Move {
         let turned = |row: Row| Row::from_number(9 - row.number());
-        Move {
-            pawn: self.pawn,
-            from: turned(self.from),
-            to: turned(self.to),
-        }
+        Move { pawn: self.pawn, from: turned(self.from), to: turned(self.to) }
     }
 }
 
@@ -99,10 +95,7 @@ impl FromStr for Move {
         let mut read = |expected, accept: fn(char) -> Option<u8>| {
             let value = chars.next().and_then(accept);
             column += 1;
-            value.ok_or(ParseTurnError {
-                column: column - 1,
-                expected,
-            })
+            value.ok_or(ParseTurnError { column: column - 1, expected })
         };
         let row = |c: char| Row::new(u8::try_from(c.to_digit(10)?).ok()?).map(Row::number);
         let from = Row::from_number(read("a row from 1 to 8", row)?);
@@ -110,10 +103,7 @@ impl FromStr for Move {
         let to = Row::from_number(read("a row from 1 to 8", row)?);
         match chars.next() {
             None => Ok(Move { pawn, from, to }),
-            Some(_) => Err(ParseTurnError {
-                column,
-                expected: "`,` or the end of the turn",
-            }),
+            Some(_) => Err(ParseTurnError { column, expected: "`,` or the end of the turn" }),
         }
     }
 }
@@ -146,14 +136,7 @@ pub struct Moves {
 
 impl Moves {
     pub(crate) const fn none(mover: Side) -> Moves {
-        Moves {
-            mover,
-            rows: 0,
-            forward: 0,
-            backward: 0,
-            their_forward: 0,
-            their_backward: 0,
-        }
+        Moves { mover, rows: 0, forward: 0, backward: 0, their_forward: 0, their_backward: 0 }
     }
 
     /// Whether there are none.
@@ -170,11 +153,7 @@ impl Moves {
 
     fn pawn_move(&self, pawn: Pawn, from: Progress, to: Progress) -> Move {
         let side = pawn.side(self.mover);
-        Move {
-            pawn,
-            from: side.row(from),
-            to: side.row(to),
-        }
+        Move { pawn, from: side.row(from), to: side.row(to) }
     }
 }
 
@@ -204,12 +183,7 @@ impl Iterator for Moves {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let sets = [
-            self.forward,
-            self.backward,
-            self.their_forward,
-            self.their_backward,
-        ];
+        let sets = [self.forward, self.backward, self.their_forward, self.their_backward];
         // All four sets side by side: one count instead of four.
         let count = u32::from_ne_bytes(sets).count_ones() as usize;
         (count, Some(count))

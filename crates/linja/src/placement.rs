@@ -71,9 +71,7 @@ impl Placement {
     }
 
     const fn pack(counts: [u8; 8]) -> Placement {
-        Placement {
-            packed: u64::from_be_bytes(counts),
-        }
+        Placement { packed: u64::from_be_bytes(counts) }
     }
 
     /// The pawns that have come this far.
@@ -93,10 +91,7 @@ impl Placement {
     /// assert_eq!(Placement::START.total_progress(), 21);
     /// ```
     pub fn total_progress(self) -> u8 {
-        (0..)
-            .zip(self.counts())
-            .map(|(progress, count): (u8, u8)| progress * count)
-            .sum()
+        (0..).zip(self.counts()).map(|(progress, count): (u8, u8)| progress * count).sum()
     }
 
     /// The progress of the pawn that has come least far.
@@ -136,9 +131,7 @@ impl Placement {
 
     /// With one pawn moved; the caller has made sure that there is one, and room for it.
     pub(crate) const fn with_move(self, from: Progress, to: Progress) -> Placement {
-        Placement {
-            packed: self.packed - (1 << shift(from)) + (1 << shift(to)),
-        }
+        Placement { packed: self.packed - (1 << shift(from)) + (1 << shift(to)) }
     }
 }
 

@@ -34,14 +34,8 @@ impl Position {
     /// assert_eq!(Position::start(Side::Red).to_string(), "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 r");
     /// ```
     pub const fn start(first: Side) -> Position {
-        let placements = BySide {
-            black: Placement::START,
-            red: Placement::START,
-        };
-        Position {
-            placements,
-            to_move: first,
-        }
+        let placements = BySide { black: Placement::START, red: Placement::START };
+        Position { placements, to_move: first }
     }
 
     /// The position of these placements, if no inner row holds more than six pawns.
@@ -56,16 +50,10 @@ impl Position {
     /// # Ok::<(), linja::PlacementError>(())
     /// ```
     pub fn new(placements: BySide<Placement>, to_move: Side) -> Result<Position, RowTooFull> {
-        let position = Position {
-            placements,
-            to_move,
-        };
+        let position = Position { placements, to_move };
         let overfull = |row: &Row| row.is_inner() && position.pawns_on(*row) > Row::LIMIT;
         match Row::all().find(overfull) {
-            Some(row) => Err(RowTooFull {
-                row,
-                pawns: position.pawns_on(row),
-            }),
+            Some(row) => Err(RowTooFull { row, pawns: position.pawns_on(row) }),
             None => Ok(position),
         }
     }
@@ -172,22 +160,13 @@ impl Position {
     /// ```
     pub const fn mirrored(self) -> Position {
         let BySide { black, red } = self.placements;
-        let placements = BySide {
-            black: red,
-            red: black,
-        };
-        Position {
-            placements,
-            to_move: self.to_move.other(),
-        }
+        let placements = BySide { black: red, red: black };
+        Position { placements, to_move: self.to_move.other() }
     }
 
     /// The same placements with the other side to move.
     pub(crate) const fn passed_on(self) -> Position {
-        Position {
-            placements: self.placements,
-            to_move: self.to_move.other(),
-        }
+        Position { placements: self.placements, to_move: self.to_move.other() }
     }
 
     /// With one pawn of `side` moved; the caller has made sure that the move is possible.
@@ -212,9 +191,7 @@ impl Position {
 
     /// The rows on which a pawn may land, as a bit each by the progress of `side`.
     const fn with_room(self, side: Side) -> u8 {
-        let pawns = self
-            .placement(side)
-            .with_facing(self.placement(side.other()));
+        let pawns = self.placement(side).with_facing(self.placement(side.other()));
         !at_least(pawns, Row::LIMIT) | START_BIT | GOAL_BIT
     }
 }
@@ -261,11 +238,7 @@ pub struct RowTooFull {
 impl fmt::Display for RowTooFull {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RowTooFull { row, pawns } = self;
-        write!(
-            f,
-            "row {row} holds {pawns} pawns, and an inner row holds at most {}",
-            Row::LIMIT
-        )
+        write!(f, "row {row} holds {pawns} pawns, and an inner row holds at most {}", Row::LIMIT)
     }
 }
 
@@ -303,11 +276,7 @@ impl fmt::Display for ParsePositionError {
                 write!(f, "column {column}: expected {expected}")
             }
             ParsePositionError::Pawns(side, pawns) => {
-                write!(
-                    f,
-                    "{side} has {pawns} pawns instead of {}",
-                    Placement::PAWNS
-                )
+                write!(f, "{side} has {pawns} pawns instead of {}", Placement::PAWNS)
             }
             ParsePositionError::RowTooFull(error) => error.fmt(f),
         }
@@ -326,10 +295,7 @@ impl FromStr for Position {
     type Err = ParsePositionError;
 
     fn from_str(text: &str) -> Result<Position, ParsePositionError> {
-        let mut reader = Reader {
-            rest: text,
-            column: 1,
-        };
+        let mut reader = Reader { rest: text, column: 1 };
         let black = reader.placement(Side::Black)?;
         reader.literal("/", "`/`")?;
         let red = reader.placement(Side::Red)?;
@@ -366,10 +332,7 @@ impl Reader<'_> {
             PlacementError::Pawns(pawns) => ParsePositionError::Pawns(side, pawns),
             PlacementError::RowTooFull(progress) => {
                 let pawns = counts[progress.index()];
-                ParsePositionError::RowTooFull(RowTooFull {
-                    row: side.row(progress),
-                    pawns,
-                })
+                ParsePositionError::RowTooFull(RowTooFull { row: side.row(progress), pawns })
             }
         })
     }
@@ -378,10 +341,7 @@ impl Reader<'_> {
     fn count(&mut self) -> Result<u8, ParsePositionError> {
         let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
         let leading_zero = digits > 1 && self.rest.starts_with('0');
-        let count = self.rest[..digits]
-            .parse()
-            .ok()
-            .filter(|_| digits <= 2 && !leading_zero);
+        let count = self.rest[..digits].parse().ok().filter(|_| digits <= 2 && !leading_zero);
         let count = count.ok_or_else(|| self.expected("a count of pawns"))?;
         self.advance(digits);
         Ok(count)
@@ -402,9 +362,6 @@ impl Reader<'_> {
     }
 
     fn expected(&self, expected: &'static str) -> ParsePositionError {
-        ParsePositionError::Syntax {
-            column: self.column,
-            expected,
-        }
+        ParsePositionError::Syntax { column: self.column, expected }
     }
 }

@@ -74,8 +74,7 @@ pub fn random_game(rules: RuleSet, seed: u64) -> Game {
     let mut choices = Vec::new();
     while !game.is_over() {
         choices.clear();
-        game.position()
-            .for_each_turn(rules, |played| choices.push(played));
+        game.position().for_each_turn(rules, |played| choices.push(played));
         game.push(choices[random.below(choices.len())]);
     }
     game

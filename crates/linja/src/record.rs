@@ -102,10 +102,7 @@ impl Record {
     }
 
     fn comments_after(&self, turns: usize) -> impl Iterator<Item = &str> {
-        let here = self
-            .comments
-            .iter()
-            .filter(move |(after, _)| *after == turns);
+        let here = self.comments.iter().filter(move |(after, _)| *after == turns);
         here.map(|(_, text)| text.as_str())
     }
 }
@@ -122,9 +119,7 @@ impl fmt::Display for Record {
         if start != Position::start(start.to_move()) {
             write_tag(f, "Position", start)?;
         }
-        self.tags
-            .iter()
-            .try_for_each(|(name, value)| write_tag(f, name, value))?;
+        self.tags.iter().try_for_each(|(name, value)| write_tag(f, name, value))?;
         writeln!(f)?;
         for text in self.comments_after(0) {
             writeln!(f, "; {text}")?;
@@ -143,10 +138,8 @@ impl fmt::Display for Record {
 }
 
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: impl fmt::Display) -> fmt::Result {
-    let escaped = alloc::format!("{value}")
-        .replace('\\', "\\\\")
-        .replace('"', "\\\"")
-        .replace('\n', "\\n");
+    let escaped =
+        alloc::format!("{value}").replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
     writeln!(f, "[{name} \"{escaped}\"]")
 }
 
@@ -231,18 +224,11 @@ impl fmt::Display for RecordError {
             RecordErrorKind::Rules(error) => error.fmt(f),
             RecordErrorKind::First(error) => error.fmt(f),
             RecordErrorKind::FirstContradictsPosition(side) => {
-                write!(
-                    f,
-                    "expected `{side}`, the side to move in the tag `Position`"
-                )
+                write!(f, "expected `{side}`, the side to move in the tag `Position`")
             }
             RecordErrorKind::Position(error) => write!(f, "not a position: {error}"),
             RecordErrorKind::Number(number) => write!(f, "expected the turn number {number}"),
-            RecordErrorKind::Refused {
-                number,
-                turn,
-                refusal,
-            } => {
+            RecordErrorKind::Refused { number, turn, refusal } => {
                 write!(f, "turn {number} (`{turn}`) is refused: {refusal}")
             }
             RecordErrorKind::Result(result) => {
@@ -272,11 +258,7 @@ struct Place {
 
 impl Place {
     fn error(self, kind: RecordErrorKind) -> RecordError {
-        RecordError {
-            line: self.line,
-            column: self.column,
-            kind,
-        }
+        RecordError { line: self.line, column: self.column, kind }
     }
 
     fn expected<T>(self, what: &'static str) -> Result<T, RecordError> {
@@ -284,10 +266,7 @@ impl Place {
     }
 
     fn right(self, columns: usize) -> Place {
-        Place {
-            column: self.column + columns,
-            ..self
-        }
+        Place { column: self.column + columns, ..self }
     }
 }
 
@@ -312,12 +291,7 @@ impl<'a> Reader<'a> {
         // Some editors begin a file with a byte order mark.
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
         let place = Place { line: 1, column: 1 };
-        Reader {
-            rest,
-            place,
-            turns: 0,
-            comments: Vec::new(),
-        }
+        Reader { rest, place, turns: 0, comments: Vec::new() }
     }
 
     fn record(mut self) -> Result<Record, RecordError> {
@@ -341,9 +315,7 @@ impl<'a> Reader<'a> {
         }
         self.skip_blanks_and_comments()?;
         if !self.rest.is_empty() {
-            return self
-                .place
-                .expected("the end of the record after its result");
+            return self.place.expected("the end of the record after its result");
         }
         record.comments = self.comments;
         Ok(record)
@@ -378,11 +350,7 @@ impl<'a> Reader<'a> {
         let value = self.rest_of_quoted()?;
         self.take_while(char::is_whitespace);
         self.literal(']', "`]`")?;
-        Ok(Tag {
-            place,
-            name: name.to_owned(),
-            value,
-        })
+        Ok(Tag { place, name: name.to_owned(), value })
     }
 
     /// The value of a tag after its opening quote, and the closing quote.
@@ -423,10 +391,8 @@ impl<'a> Reader<'a> {
             let start = position.unwrap_or(Position::start(Side::Black));
             return Ok(Game::from_position(rules, start));
         };
-        let first: Side = tag
-            .value
-            .parse()
-            .map_err(|error| tag.place.error(RecordErrorKind::First(error)))?;
+        let first: Side =
+            tag.value.parse().map_err(|error| tag.place.error(RecordErrorKind::First(error)))?;
         let start = position.unwrap_or(Position::start(first));
         if start.to_move() != first {
             let kind = RecordErrorKind::FirstContradictsPosition(start.to_move());
@@ -452,16 +418,10 @@ impl<'a> Reader<'a> {
                 _ => self.turns += 1,
             }
             let turn: Turn = word.parse().map_err(|error: crate::ParseTurnError| {
-                place
-                    .right(error.column - 1)
-                    .error(RecordErrorKind::Expected(error.expected))
+                place.right(error.column - 1).error(RecordErrorKind::Expected(error.expected))
             })?;
             game.play(turn).map_err(|refusal| {
-                place.error(RecordErrorKind::Refused {
-                    number: self.turns,
-                    turn,
-                    refusal,
-                })
+                place.error(RecordErrorKind::Refused { number: self.turns, turn, refusal })
             })?;
         }
     }
@@ -498,12 +458,8 @@ impl<'a> Reader<'a> {
             } else {
                 return Ok(());
             };
-            let lines = comment
-                .lines()
-                .map(str::trim)
-                .filter(|line| !line.is_empty());
-            self.comments
-                .extend(lines.map(|line| (self.turns, line.to_owned())));
+            let lines = comment.lines().map(str::trim).filter(|line| !line.is_empty());
+            self.comments.extend(lines.map(|line| (self.turns, line.to_owned())));
         }
     }
 
@@ -527,10 +483,7 @@ impl<'a> Reader<'a> {
         let c = self.rest.chars().next()?;
         self.rest = &self.rest[c.len_utf8()..];
         self.place = match c {
-            '\n' => Place {
-                line: self.place.line + 1,
-                column: 1,
-            },
+            '\n' => Place { line: self.place.line + 1, column: 1 },
             _ => self.place.right(1),
         };
         Some(c)

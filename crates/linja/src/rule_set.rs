@@ -55,13 +55,8 @@ impl RuleSet {
     /// # use linja::RuleSet;
     /// assert_eq!(RuleSet::ALL.len(), 5);
     /// ```
-    pub const ALL: [RuleSet; 5] = [
-        RuleSet::Classic,
-        RuleSet::Revised,
-        RuleSet::RevisedMean,
-        RuleSet::Zen,
-        RuleSet::ZenMean,
-    ];
+    pub const ALL: [RuleSet; 5] =
+        [RuleSet::Classic, RuleSet::Revised, RuleSet::RevisedMean, RuleSet::Zen, RuleSet::ZenMean];
 
     /// The text form: `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`.
     ///
@@ -199,9 +194,6 @@ impl FromStr for RuleSet {
     type Err = ParseRuleSetError;
 
     fn from_str(text: &str) -> Result<RuleSet, ParseRuleSetError> {
-        RuleSet::ALL
-            .into_iter()
-            .find(|rules| rules.name() == text)
-            .ok_or(ParseRuleSetError)
+        RuleSet::ALL.into_iter().find(|rules| rules.name() == text).ok_or(ParseRuleSetError)
     }
 }

@@ -55,11 +55,7 @@ impl Score {
     /// assert_eq!(score.points(), 6);
     /// ```
     pub const fn new(rules: RuleSet, side: Side, placement: Placement) -> Score {
-        Score {
-            rules,
-            side,
-            placement,
-        }
+        Score { rules, side, placement }
     }
 
     /// The points of all rows together.
@@ -80,11 +76,7 @@ impl Score {
     /// assert_eq!(score.lines().map(|line| line.points()).sum::<i32>(), score.points());
     /// ```
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = ScoreLine> + ExactSizeIterator {
-        let Score {
-            rules,
-            side,
-            placement,
-        } = *self;
+        let Score { rules, side, placement } = *self;
         Progress::all().map(move |progress| ScoreLine {
             row: side.row(progress),
             pawns: placement.count(progress),

@@ -33,11 +33,7 @@ impl Series {
     /// assert_eq!(Series::new(Side::Red).next_first(), Side::Red);
     /// ```
     pub const fn new(first: Side) -> Series {
-        Series {
-            next_first: first,
-            wins: BySide { black: 0, red: 0 },
-            draws: 0,
-        }
+        Series { next_first: first, wins: BySide { black: 0, red: 0 }, draws: 0 }
     }
 
     /// Notes the winner of a game, or that it was a draw.

@@ -155,10 +155,7 @@ impl<T> BySide<T> {
     /// assert_eq!(letters, BySide { black: 'b', red: 'r' });
     /// ```
     pub fn new(mut value: impl FnMut(Side) -> T) -> BySide<T> {
-        BySide {
-            black: value(Side::Black),
-            red: value(Side::Red),
-        }
+        BySide { black: value(Side::Black), red: value(Side::Red) }
     }
 }
 

@@ -29,11 +29,7 @@ pub struct Turn {
 }
 
 const MOST_MOVES: usize = 4;
-const UNUSED: Move = Move {
-    pawn: Pawn::Own,
-    from: Row::from_number(1),
-    to: Row::from_number(1),
-};
+const UNUSED: Move = Move { pawn: Pawn::Own, from: Row::from_number(1), to: Row::from_number(1) };
 
 impl Turn {
     /// The turn of a player who has no opening.
@@ -42,10 +38,7 @@ impl Turn {
     /// # use linja::Turn;
     /// assert_eq!(Turn::PASS.to_string(), "pass");
     /// ```
-    pub const PASS: Turn = Turn {
-        moves: [UNUSED; MOST_MOVES],
-        len: 0,
-    };
+    pub const PASS: Turn = Turn { moves: [UNUSED; MOST_MOVES], len: 0 };
 
     /// The moves in order.
     ///
@@ -174,15 +167,10 @@ impl FromStr for Turn {
         let mut turn = Turn::PASS;
         let mut column = 0;
         for part in text.split(',') {
-            let one = part
-                .parse()
-                .map_err(|error: ParseTurnError| error.moved_by(column))?;
+            let one = part.parse().map_err(|error: ParseTurnError| error.moved_by(column))?;
             if turn.moves().len() == MOST_MOVES {
                 let expected = "the end of the turn: it has at most four moves";
-                return Err(ParseTurnError {
-                    column: column + 1,
-                    expected,
-                });
+                return Err(ParseTurnError { column: column + 1, expected });
             }
             turn.push(one);
             column += part.chars().count() + 1;
@@ -208,10 +196,7 @@ pub struct ParseTurnError {
 
 impl ParseTurnError {
     const fn moved_by(self, columns: usize) -> ParseTurnError {
-        ParseTurnError {
-            column: self.column + columns,
-            ..self
-        }
+        ParseTurnError { column: self.column + columns, ..self }
     }
 }
 

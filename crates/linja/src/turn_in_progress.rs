@@ -115,11 +115,7 @@ impl TurnInProgress {
     /// # Ok::<(), linja::ParsePositionError>(())
     /// ```
     pub fn new(rules: RuleSet, position: Position) -> Result<TurnInProgress, Refusal> {
-        if position.is_over() {
-            Err(Refusal::GameOver)
-        } else {
-            Ok(Self::begin(rules, position))
-        }
+        if position.is_over() { Err(Refusal::GameOver) } else { Ok(Self::begin(rules, position)) }
     }
 
     fn begin(rules: RuleSet, position: Position) -> TurnInProgress {
@@ -312,11 +308,7 @@ impl TurnInProgress {
     fn played(&self) -> PlayedTurn {
         let position = self.position.passed_on();
         let ends_game = self.has_passed || position.is_over();
-        PlayedTurn {
-            turn: self.turn,
-            position,
-            ends_game,
-        }
+        PlayedTurn { turn: self.turn, position, ends_game }
     }
 
     /// After a move that the due step allows.
@@ -325,8 +317,7 @@ impl TurnInProgress {
         let mut next = self.clone();
         next.turn.push(one);
         next.position =
-            self.position
-                .with_move(side, side.progress(one.from), side.progress(one.to));
+            self.position.with_move(side, side.progress(one.from), side.progress(one.to));
         next.has_passed |= next.position.has_passed();
         let is_over = next.has_passed && self.rules.ends_at_once();
         next.grant(if is_over { None } else { self.granted_by(one) });
@@ -372,17 +363,9 @@ impl TurnInProgress {
             Step::Opening | Step::ExtraOpening | Step::Bonus => 1,
         };
         let forward = position.movable_forward(mover, rows);
-        let mut moves = Moves {
-            rows,
-            forward,
-            ..Moves::none(mover)
-        };
+        let mut moves = Moves { rows, forward, ..Moves::none(mover) };
         if step == Step::Bonus {
-            let unlocked = if self.follows_opening() {
-                !GOAL_BIT
-            } else {
-                !0
-            };
+            let unlocked = if self.follows_opening() { !GOAL_BIT } else { !0 };
             moves.backward = position.movable_backward(mover) & unlocked;
             if self.rules.is_mean() {
                 moves.their_forward = position.movable_forward(mover.other(), 1);
@@ -401,11 +384,7 @@ impl TurnInProgress {
     fn why_not(&self, one: Move) -> Refusal {
         let Some(step) = self.due else {
             let has_moved = !self.turn.moves().is_empty();
-            return if has_moved {
-                Refusal::TurnComplete
-            } else {
-                Refusal::MustPass
-            };
+            return if has_moved { Refusal::TurnComplete } else { Refusal::MustPass };
         };
         let may_move_opponents = step == Step::Bonus && self.rules.is_mean();
         if one.pawn == Pawn::Opponents && !may_move_opponents {
@@ -441,8 +420,18 @@ impl TurnInProgress {
         self.position.to_move()
     }
 
-    /// Visits every way to end the turn from here.
-    pub(crate) fn for_each_end(&self, visit: &mut impl FnMut(PlayedTurn)) {
+    /// Visits every way to end the turn from here, with the position it leads to.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, TurnInProgress};
+    /// let mut turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
+    /// turn.play("2-3".parse().unwrap())?;
+    /// let mut ends = Vec::new();
+    /// turn.for_each_end(&mut |played| ends.push(played.turn.to_string()));
+    /// assert_eq!(ends[..3], ["2-3", "2-3,1-3", "2-3,3-5"]);
+    /// # Ok::<(), linja::Refusal>(())
+    /// ```
+    pub fn for_each_end(&self, visit: &mut impl FnMut(PlayedTurn)) {
         if self.may_end() {
             visit(self.played());
         }
@@ -457,12 +446,7 @@ impl TurnInProgress {
         match self.due {
             // Nothing follows a bonus, so every move of it is a way to end.
             Some(Step::Bonus) => now + self.moves.len() as u64,
-            _ => {
-                now + self
-                    .moves()
-                    .map(|one| self.after(one).count_ends())
-                    .sum::<u64>()
-            }
+            _ => now + self.moves().map(|one| self.after(one).count_ends()).sum::<u64>(),
         }
     }
 }

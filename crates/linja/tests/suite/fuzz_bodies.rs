@@ -29,10 +29,7 @@ pub(crate) fn record_text(text: &str) {
         Ok(record) => assert_eq!(record.to_string().parse(), Ok(record)),
         Err(error) => {
             let lines = text.split('\n').count();
-            assert!(
-                (1..=lines).contains(&error.line) && error.column >= 1,
-                "{error}"
-            );
+            assert!((1..=lines).contains(&error.line) && error.column >= 1, "{error}");
             assert!(!error.to_string().contains('\n'), "{error}");
         }
     }

@@ -30,22 +30,16 @@ fn positions() -> impl Strategy<Value = (RuleSet, Position)> {
 fn played(rules: RuleSet, position: Position) -> BTreeMap<String, PlayedTurn> {
     let mut turns = BTreeMap::new();
     position.for_each_turn(rules, |played| {
-        assert_eq!(
-            turns.insert(played.turn.to_string(), played),
-            None,
-            "a turn is listed twice"
-        );
+        assert_eq!(turns.insert(played.turn.to_string(), played), None, "a turn is listed twice");
     });
     turns
 }
 
 fn every_move() -> impl Iterator<Item = Move> {
     let rows = || Row::all();
-    [Pawn::Own, Pawn::Opponents]
-        .into_iter()
-        .flat_map(move |pawn| {
-            rows().flat_map(move |from| rows().map(move |to| Move { pawn, from, to }))
-        })
+    [Pawn::Own, Pawn::Opponents].into_iter().flat_map(move |pawn| {
+        rows().flat_map(move |from| rows().map(move |to| Move { pawn, from, to }))
+    })
 }
 
 /// Walks the state machine by its public methods alone, and takes every step back again.

@@ -25,22 +25,12 @@ impl Board {
             }
             rows.try_into().unwrap()
         };
-        Board {
-            black: rows(black),
-            red: rows(red),
-            black_moves: to_move == "b",
-        }
+        Board { black: rows(black), red: rows(red), black_moves: to_move == "b" }
     }
 
     pub(crate) fn text(&self) -> String {
         let counts = |pawns: &[i8]| {
-            let count = |row| {
-                pawns
-                    .iter()
-                    .filter(|&&pawn| pawn == row)
-                    .count()
-                    .to_string()
-            };
+            let count = |row| pawns.iter().filter(|&&pawn| pawn == row).count().to_string();
             (1..=8).map(count).collect::<Vec<_>>().join(",")
         };
         let to_move = if self.black_moves { "b" } else { "r" };
@@ -48,19 +38,11 @@ impl Board {
     }
 
     fn own(&self) -> &[i8; 12] {
-        if self.black_moves {
-            &self.black
-        } else {
-            &self.red
-        }
+        if self.black_moves { &self.black } else { &self.red }
     }
 
     fn theirs(&self) -> &[i8; 12] {
-        if self.black_moves {
-            &self.red
-        } else {
-            &self.black
-        }
+        if self.black_moves { &self.red } else { &self.black }
     }
 
     /// One row towards the mover's goal.
@@ -77,11 +59,7 @@ impl Board {
     }
 
     fn on(&self, row: i8) -> usize {
-        self.black
-            .iter()
-            .chain(&self.red)
-            .filter(|&&pawn| pawn == row)
-            .count()
+        self.black.iter().chain(&self.red).filter(|&&pawn| pawn == row).count()
     }
 
     fn has_room(&self, row: i8) -> bool {
@@ -90,11 +68,7 @@ impl Board {
 
     fn with(&self, own: bool, from: i8, to: i8) -> Board {
         let mut board = *self;
-        let pawns = if own == self.black_moves {
-            &mut board.black
-        } else {
-            &mut board.red
-        };
+        let pawns = if own == self.black_moves { &mut board.black } else { &mut board.red };
         let index = pawns.iter().position(|&pawn| pawn == from).unwrap();
         pawns[index] = to;
         pawns.sort_unstable();
@@ -102,9 +76,7 @@ impl Board {
     }
 
     fn passed(&self) -> bool {
-        self.black
-            .iter()
-            .all(|black| self.red.iter().all(|red| black > red))
+        self.black.iter().all(|black| self.red.iter().all(|red| black > red))
     }
 
     fn openings(&self) -> Vec<i8> {
@@ -115,10 +87,7 @@ impl Board {
     }
 
     fn turned(&self) -> Board {
-        Board {
-            black_moves: !self.black_moves,
-            ..*self
-        }
+        Board { black_moves: !self.black_moves, ..*self }
     }
 
     pub(crate) fn over(&self) -> bool {
@@ -131,20 +100,14 @@ impl Board {
             return None;
         }
         let beyond = (self.goal() - from).abs() <= rows;
-        let to = if beyond {
-            self.goal()
-        } else {
-            from + rows * self.ahead()
-        };
+        let to = if beyond { self.goal() } else { from + rows * self.ahead() };
         self.has_room(to).then_some(to)
     }
 
     fn follow_ups(&self, rows: i8) -> Vec<(i8, i8)> {
         let mut from = self.own().to_vec();
         from.dedup();
-        from.into_iter()
-            .filter_map(|row| Some((row, self.landing(row, rows)?)))
-            .collect()
+        from.into_iter().filter_map(|row| Some((row, self.landing(row, rows)?))).collect()
     }
 
     /// All legal turns by their texts.
@@ -171,18 +134,10 @@ impl Board {
         };
         for from in self.openings() {
             let to = from + self.ahead();
-            let rows = if to == self.goal() {
-                1
-            } else {
-                self.on(to) as i8
-            };
+            let rows = if to == self.goal() { 1 } else { self.on(to) as i8 };
             let board = self.with(true, from, to);
             let text = format!("{before}{from}-{to}");
-            let follow_ups = if rows == 0 {
-                vec![]
-            } else {
-                board.follow_ups(rows)
-            };
+            let follow_ups = if rows == 0 { vec![] } else { board.follow_ups(rows) };
             if board.passed() || follow_ups.is_empty() {
                 end(text, board);
                 continue;
@@ -228,11 +183,7 @@ impl Board {
                 }
                 continue;
             }
-            let follow_ups = if met == 0 {
-                vec![]
-            } else {
-                board.follow_ups(met)
-            };
+            let follow_ups = if met == 0 { vec![] } else { board.follow_ups(met) };
             if optional || follow_ups.is_empty() {
                 end(&text, &board, passed);
             }
@@ -281,9 +232,7 @@ pub(crate) fn perft(board: Board, rules: &str, depth: usize) -> Vec<u64> {
         for (board, ways) in boards {
             let turns = board.turns(rules);
             count += ways * turns.len() as u64;
-            let running = turns
-                .into_values()
-                .filter(|(_, over)| level < depth && !over);
+            let running = turns.into_values().filter(|(_, over)| level < depth && !over);
             for (after, _) in running {
                 *next.entry(after).or_insert(0) += ways;
             }

@@ -13,9 +13,7 @@ struct Case {
 }
 
 fn cases() -> Vec<Case> {
-    let lines = include_str!("data/perft.txt")
-        .lines()
-        .filter(|line| !line.starts_with('#'));
+    let lines = include_str!("data/perft.txt").lines().filter(|line| !line.starts_with('#'));
     let cases: Vec<_> = lines
         .map(|line| {
             let [rules, position, counts] = line.split("; ").collect::<Vec<_>>()[..] else {
@@ -24,10 +22,7 @@ fn cases() -> Vec<Case> {
             Case {
                 rules: rules.parse().unwrap(),
                 position: position.parse().unwrap(),
-                counts: counts
-                    .split(' ')
-                    .map(|count| count.parse().unwrap())
-                    .collect(),
+                counts: counts.split(' ').map(|count| count.parse().unwrap()).collect(),
             }
         })
         .collect();
@@ -62,12 +57,7 @@ fn merged(rules: RuleSet, position: Position, depth: usize) -> Vec<u64> {
 fn the_counts_are_right_turn_by_turn() {
     for case in cases() {
         for (depth, &count) in (1..=4).zip(&case.counts) {
-            assert_eq!(
-                perft(case.rules, case.position, depth),
-                count,
-                "{}",
-                case.rules
-            );
+            assert_eq!(perft(case.rules, case.position, depth), count, "{}", case.rules);
         }
     }
 }
@@ -86,12 +76,6 @@ fn the_counts_are_right_by_a_second_plain_reading_of_the_rules() {
         let board = naive::Board::parse(&case.position.to_string());
         let depth = case.counts.len().min(3);
         let counts = naive::perft(board, case.rules.name(), depth);
-        assert_eq!(
-            counts,
-            case.counts[..depth],
-            "{} {}",
-            case.rules,
-            case.position
-        );
+        assert_eq!(counts, case.counts[..depth], "{} {}", case.rules, case.position);
     }
 }

@@ -18,11 +18,7 @@ fn row(number: u8) -> Row {
 }
 
 fn turns(rules: RuleSet, text: &str) -> BTreeSet<String> {
-    position(text)
-        .turns(rules)
-        .iter()
-        .map(Turn::to_string)
-        .collect()
+    position(text).turns(rules).iter().map(Turn::to_string).collect()
 }
 
 /// The turn after some moves of it.
@@ -47,11 +43,7 @@ fn play(rules: RuleSet, text: &str, turn: &str) -> Result<linja::PlayedTurn, Ref
 #[test]
 fn six_pawns_stand_on_the_start_line_and_one_on_each_inner_row() {
     let start = Position::start(Side::Black);
-    let counts = |side| {
-        Row::all()
-            .map(|row| start.count(side, row))
-            .collect::<Vec<_>>()
-    };
+    let counts = |side| Row::all().map(|row| start.count(side, row)).collect::<Vec<_>>();
     assert_eq!(counts(Side::Black), [6, 1, 1, 1, 1, 1, 1, 0]);
     assert_eq!(counts(Side::Red), [0, 1, 1, 1, 1, 1, 1, 6]);
 }
@@ -63,14 +55,8 @@ fn black_moves_up_and_red_moves_down() {
             let turn = TurnInProgress::new(rules, Position::start(first)).unwrap();
             turn.moves().map(|one| one.to_string()).collect::<Vec<_>>()
         };
-        assert_eq!(
-            openings(Side::Black),
-            ["1-2", "2-3", "3-4", "4-5", "5-6", "6-7", "7-8"]
-        );
-        assert_eq!(
-            openings(Side::Red),
-            ["8-7", "7-6", "6-5", "5-4", "4-3", "3-2", "2-1"]
-        );
+        assert_eq!(openings(Side::Black), ["1-2", "2-3", "3-4", "4-5", "5-6", "6-7", "7-8"]);
+        assert_eq!(openings(Side::Red), ["8-7", "7-6", "6-5", "5-4", "4-3", "3-2", "2-1"]);
     }
 }
 
@@ -91,10 +77,7 @@ fn a_full_row_is_crossed_and_counts_as_a_step() {
     for rules in RuleSet::ALL {
         let turn = after(rules, text, &["1-2", "3-5"]);
         assert_eq!(turn.position().count(Side::Black, row(5)), 1);
-        assert_eq!(
-            refusal(&mut after(rules, text, &["1-2"]), "2-4"),
-            Refusal::RowFull(row(4))
-        );
+        assert_eq!(refusal(&mut after(rules, text, &["1-2"]), "2-4"), Refusal::RowFull(row(4)));
     }
 }
 
@@ -198,19 +181,10 @@ fn the_follow_up_is_compulsory_in_classic_and_revised_and_optional_in_zen() {
 fn only_a_bonus_moves_backward() {
     let start = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b";
     for rules in RuleSet::ALL {
-        assert_eq!(
-            refusal(&mut after(rules, start, &[]), "3-2"),
-            Refusal::Backward
-        );
-        assert_eq!(
-            refusal(&mut after(rules, start, &["2-3"]), "3-1"),
-            Refusal::Backward
-        );
+        assert_eq!(refusal(&mut after(rules, start, &[]), "3-2"), Refusal::Backward);
+        assert_eq!(refusal(&mut after(rules, start, &["2-3"]), "3-1"), Refusal::Backward);
         let on_goal = "5,1,1,1,1,1,1,1/0,1,1,1,1,1,1,6 b";
-        assert_eq!(
-            refusal(&mut after(rules, on_goal, &[]), "8-7"),
-            Refusal::Backward
-        );
+        assert_eq!(refusal(&mut after(rules, on_goal, &[]), "8-7"), Refusal::Backward);
     }
 }
 
@@ -287,11 +261,8 @@ fn a_mean_bonus_moves_an_opponents_pawn_either_way() {
     let text = "5,1,2,1,1,1,1,0/0,0,2,1,1,1,1,6 b";
     for rules in [RevisedMean, ZenMean] {
         let turn = after(rules, text, &["2-3", "4-8"]);
-        let opponents: Vec<_> = turn
-            .moves()
-            .map(|one| one.to_string())
-            .filter(|one| one.starts_with('x'))
-            .collect();
+        let opponents: Vec<_> =
+            turn.moves().map(|one| one.to_string()).filter(|one| one.starts_with('x')).collect();
         // Forward for Red is down.
         let forward = ["x8-7", "x7-6", "x6-5", "x5-4", "x4-3", "x3-2"];
         let backward = ["x7-8", "x6-7", "x5-6", "x4-5", "x3-4"];
@@ -344,22 +315,14 @@ fn an_extra_turn_comes_once_per_turn() {
 
 #[test]
 fn r3_the_single_step_after_an_opening_into_the_goal_may_grant_the_extra_turn() {
-    let turn = after(
-        Classic,
-        "5,1,0,1,1,1,1,2/0,2,0,1,1,1,1,6 b",
-        &["7-8", "2-3"],
-    );
+    let turn = after(Classic, "5,1,0,1,1,1,1,2/0,2,0,1,1,1,1,6 b", &["7-8", "2-3"]);
     assert_eq!(turn.due(), Some(Step::ExtraOpening));
 }
 
 #[test]
 fn r3_the_goal_line_is_never_an_empty_row() {
     // No pawn of either colour stands on row 8.
-    let turn = after(
-        Classic,
-        "6,1,1,1,1,1,1,0/0,2,2,2,2,2,2,0 b",
-        &["2-3", "6-8"],
-    );
+    let turn = after(Classic, "6,1,1,1,1,1,1,0/0,2,2,2,2,2,2,0 b", &["2-3", "6-8"]);
     assert_eq!(turn.due(), None);
 }
 
@@ -392,10 +355,7 @@ fn r2_a_player_without_an_opening_passes() {
         assert_eq!(turns(rules, text), BTreeSet::from(["pass".to_owned()]));
         assert_eq!(play(rules, text, "7-8"), Err(Refusal::MustPass));
         let played = play(rules, text, "pass").unwrap();
-        assert_eq!(
-            played.position.to_string(),
-            "0,0,0,0,0,0,0,12/0,0,0,0,0,6,0,6 r"
-        );
+        assert_eq!(played.position.to_string(), "0,0,0,0,0,0,0,12/0,0,0,0,0,6,0,6 r");
         assert!(!played.ends_game);
     }
 }
@@ -410,11 +370,7 @@ fn r2_if_neither_side_has_an_opening_the_game_ends_and_is_scored() {
         assert_eq!(game.result().unwrap().to_string(), result);
     }
     // A turn that leads there ends the game.
-    assert!(
-        play(Zen, "0,0,1,5,0,0,0,6/6,0,0,0,6,0,0,0 b", "3-4")
-            .unwrap()
-            .ends_game
-    );
+    assert!(play(Zen, "0,0,1,5,0,0,0,6/6,0,0,0,6,0,0,0 b", "3-4").unwrap().ends_game);
 }
 
 #[test]
@@ -441,13 +397,7 @@ fn pawns_that_share_a_row_have_not_passed() {
 fn in_classic_the_game_ends_at_once_in_the_middle_of_a_turn() {
     // The opening passes the last red pawn on row 4; two more black pawns stand on row 5.
     let text = "0,0,0,1,2,0,0,9/6,0,5,1,0,0,0,0 b";
-    assert_eq!(
-        turns(Classic, text)
-            .iter()
-            .filter(|turn| turn.starts_with("4-5"))
-            .count(),
-        1
-    );
+    assert_eq!(turns(Classic, text).iter().filter(|turn| turn.starts_with("4-5")).count(), 1);
     assert!(play(Classic, text, "4-5").unwrap().ends_game);
     assert_eq!(play(Classic, text, "4-5,5-7"), Err(Refusal::TurnComplete));
 }
@@ -456,10 +406,7 @@ fn in_classic_the_game_ends_at_once_in_the_middle_of_a_turn() {
 fn in_classic_a_follow_up_that_ends_the_game_grants_no_extra_turn() {
     // The follow-up leaves row 5, shared with the last red pawn, for the empty row 6.
     let text = "0,0,0,0,1,0,2,9/6,5,0,0,1,0,0,0 b";
-    assert_eq!(
-        after(Classic, text, &["7-8"]).due(),
-        Some(Step::FollowUp { rows: 1 })
-    );
+    assert_eq!(after(Classic, text, &["7-8"]).due(), Some(Step::FollowUp { rows: 1 }));
     let turn = after(Classic, text, &["7-8", "5-6"]);
     assert_eq!(turn.due(), None);
     assert!(turn.finish().unwrap().ends_game);
@@ -470,10 +417,8 @@ fn in_the_later_books_the_running_turn_is_played_to_its_end() {
     let text = "0,0,0,1,2,0,0,9/6,0,5,1,0,0,0,0 b";
     for rules in LATER {
         // The follow-up stays what it is: compulsory in revised, optional in zen.
-        let ends: Vec<_> = turns(rules, text)
-            .into_iter()
-            .filter(|turn| turn.starts_with("4-5"))
-            .collect();
+        let ends: Vec<_> =
+            turns(rules, text).into_iter().filter(|turn| turn.starts_with("4-5")).collect();
         let expected: &[&str] = match rules.follow_up_is_optional() {
             true => &["4-5", "4-5,5-7"],
             false => &["4-5,5-7"],
@@ -511,11 +456,8 @@ fn a_position_that_has_passed_takes_no_turn() {
 
 #[test]
 fn points_by_progress_are_those_of_the_books() {
-    let points = |rules: RuleSet| {
-        linja::Progress::all()
-            .map(|p| rules.points(p))
-            .collect::<Vec<_>>()
-    };
+    let points =
+        |rules: RuleSet| linja::Progress::all().map(|p| rules.points(p)).collect::<Vec<_>>();
     assert_eq!(points(Classic), [0, 0, 0, 0, 1, 2, 3, 5]);
     for rules in [Revised, RevisedMean] {
         assert_eq!(points(rules), [-5, -3, -2, -1, 1, 2, 3, 5]);
@@ -539,20 +481,10 @@ fn the_books_scoring_example_gives_46_to_41_and_later_46_to_39() {
 fn a_score_is_broken_down_by_row() {
     let placement = position("0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b").placement(Side::Red);
     let score = Score::new(Revised, Side::Red, placement);
-    let lines: Vec<_> = score
-        .lines()
-        .map(|line| (line.row.number(), line.pawns, line.points()))
-        .collect();
-    let expected = [
-        (8, 0, 0),
-        (7, 0, 0),
-        (6, 0, 0),
-        (5, 2, -2),
-        (4, 0, 0),
-        (3, 1, 2),
-        (2, 3, 9),
-        (1, 6, 30),
-    ];
+    let lines: Vec<_> =
+        score.lines().map(|line| (line.row.number(), line.pawns, line.points())).collect();
+    let expected =
+        [(8, 0, 0), (7, 0, 0), (6, 0, 0), (5, 2, -2), (4, 0, 0), (3, 1, 2), (2, 3, 9), (1, 6, 30)];
     assert_eq!(lines, expected);
     assert_eq!(score.points(), 39);
 }
@@ -561,14 +493,8 @@ fn a_score_is_broken_down_by_row() {
 fn equal_points_are_a_draw_and_more_points_win() {
     let game = |text| Game::from_position(Zen, position(text)).result().unwrap();
     assert_eq!(game("0,0,0,0,6,0,0,6/6,0,0,6,0,0,0,0 b").winner(), None);
-    assert_eq!(
-        game("0,0,0,0,6,0,0,6/6,0,1,5,0,0,0,0 b").winner(),
-        Some(Side::Red)
-    );
-    assert_eq!(
-        game("0,0,0,0,5,1,0,6/6,0,0,6,0,0,0,0 b").winner(),
-        Some(Side::Black)
-    );
+    assert_eq!(game("0,0,0,0,6,0,0,6/6,0,1,5,0,0,0,0 b").winner(), Some(Side::Red));
+    assert_eq!(game("0,0,0,0,5,1,0,6/6,0,0,6,0,0,0,0 b").winner(), Some(Side::Black));
 }
 
 // Taking back

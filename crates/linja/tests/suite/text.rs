@@ -8,11 +8,7 @@ use crate::fuzz_bodies;
 /// A valid text with a few characters dropped, doubled or replaced: far more of these reach the
 /// depths of a parser than of random texts.
 fn damaged(texts: Vec<String>) -> impl Strategy<Value = String> {
-    let edit = (
-        any::<prop::sample::Index>(),
-        0..3,
-        any::<prop::sample::Index>(),
-    );
+    let edit = (any::<prop::sample::Index>(), 0..3, any::<prop::sample::Index>());
     let edits = prop::collection::vec(edit, 0..4);
     (prop::sample::select(texts), edits).prop_map(|(text, edits)| {
         let mut chars: Vec<char> = text.chars().collect();
@@ -43,25 +39,15 @@ fn some_games() -> Vec<Game> {
 
 fn some_positions() -> Vec<String> {
     let games = some_games();
-    games
-        .iter()
-        .flat_map(Game::played)
-        .map(|played| played.position.to_string())
-        .collect()
+    games.iter().flat_map(Game::played).map(|played| played.position.to_string()).collect()
 }
 
 fn some_turns() -> Vec<String> {
-    some_games()
-        .iter()
-        .flat_map(|game| game.turns().map(|turn| turn.to_string()))
-        .collect()
+    some_games().iter().flat_map(|game| game.turns().map(|turn| turn.to_string())).collect()
 }
 
 fn some_records() -> Vec<String> {
-    some_games()
-        .into_iter()
-        .map(|game| Record::new(game).to_string())
-        .collect()
+    some_games().into_iter().map(|game| Record::new(game).to_string()).collect()
 }
 
 proptest! {
@@ -100,38 +86,17 @@ fn a_wrong_position_is_refused_in_one_clear_sentence() {
     let cases = [
         ("", "column 1: expected a count of pawns"),
         ("6,1,1,1,1,1,1/0,1,1,1,1,1,1,6 b", "column 14: expected `,`"),
-        (
-            "6,1,1,1,1,1,1,0 0,1,1,1,1,1,1,6 b",
-            "column 16: expected `/`",
-        ),
-        (
-            "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6b",
-            "column 32: expected a blank",
-        ),
+        ("6,1,1,1,1,1,1,0 0,1,1,1,1,1,1,6 b", "column 16: expected `/`"),
+        ("6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6b", "column 32: expected a blank"),
         (
             "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 w",
             "column 33: expected `b` or `r` for the side to move",
         ),
-        (
-            "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b ",
-            "column 34: expected the end of the position",
-        ),
-        (
-            "06,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b",
-            "column 1: expected a count of pawns",
-        ),
-        (
-            "-6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b",
-            "column 1: expected a count of pawns",
-        ),
-        (
-            "5,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b",
-            "black has 11 pawns instead of 12",
-        ),
-        (
-            "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,99 b",
-            "red has 105 pawns instead of 12",
-        ),
+        ("6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b ", "column 34: expected the end of the position"),
+        ("06,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "column 1: expected a count of pawns"),
+        ("-6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "column 1: expected a count of pawns"),
+        ("5,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "black has 11 pawns instead of 12"),
+        ("6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,99 b", "red has 105 pawns instead of 12"),
         (
             "5,7,0,0,0,0,0,0/0,1,1,1,1,1,1,6 b",
             "row 2 holds 7 pawns, and an inner row holds at most 6",
@@ -145,10 +110,7 @@ fn a_wrong_position_is_refused_in_one_clear_sentence() {
         assert_eq!(position_error(text), error, "{text}");
     }
     let digits = "1".repeat(200);
-    assert_eq!(
-        position_error(&digits),
-        "column 1: expected a count of pawns"
-    );
+    assert_eq!(position_error(&digits), "column 1: expected a count of pawns");
 }
 
 #[test]
@@ -168,11 +130,7 @@ fn a_wrong_turn_text_is_refused_in_one_clear_sentence() {
         ),
     ];
     for (text, error) in cases {
-        assert_eq!(
-            text.parse::<Turn>().unwrap_err().to_string(),
-            error,
-            "{text}"
-        );
+        assert_eq!(text.parse::<Turn>().unwrap_err().to_string(), error, "{text}");
     }
 }
 
@@ -181,9 +139,9 @@ fn a_result_has_one_text_even_below_zero() {
     for text in ["46-39", "-3-39", "46--3", "-12--4", "0-0"] {
         assert_eq!(text.parse::<GameResult>().unwrap().to_string(), text);
     }
-    for text in [
-        "", "-", "46", "46-", "-39", "+46-39", "046-39", "-0-1", "4 6-39", "460-39", "--1-2",
-    ] {
+    for text in
+        ["", "-", "46", "46-", "-39", "+46-39", "046-39", "-0-1", "4 6-39", "460-39", "--1-2"]
+    {
         assert!(text.parse::<GameResult>().is_err(), "{text}");
     }
 }
@@ -207,19 +165,10 @@ fn a_record_reads_back_with_comments_and_odd_spacing() {
         "a number and its dot belong together"
     );
 
-    let record: Record = (odd.replace("2 . 7-6", "2... 7-6") + "\n*; after all")
-        .parse()
-        .unwrap();
+    let record: Record = (odd.replace("2 . 7-6", "2... 7-6") + "\n*; after all").parse().unwrap();
     assert_eq!(record.game, TWO_TURNS.parse::<Record>().unwrap().game);
-    assert_eq!(
-        record.tags(),
-        [("Event".to_owned(), "a \"b\" \\ c".to_owned())]
-    );
-    let comments: Vec<_> = record
-        .comments()
-        .iter()
-        .map(|(n, text)| (*n, text.as_str()))
-        .collect();
+    assert_eq!(record.tags(), [("Event".to_owned(), "a \"b\" \\ c".to_owned())]);
+    let comments: Vec<_> = record.comments().iter().map(|(n, text)| (*n, text.as_str())).collect();
     assert_eq!(
         comments,
         [
@@ -238,36 +187,18 @@ fn a_record_reads_back_with_comments_and_odd_spacing() {
 fn a_bad_record_says_line_column_and_what_was_expected() {
     let over = "[Rules \"zen\"]\n[Position \"0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b\"]\n";
     let cases = [
-        (
-            "",
-            "line 1, column 1: expected a tag such as `[Rules \"zen\"]`",
-        ),
-        (
-            "[Rules zen]",
-            "line 1, column 8: expected the value of the tag in double quotes",
-        ),
+        ("", "line 1, column 1: expected a tag such as `[Rules \"zen\"]`"),
+        ("[Rules zen]", "line 1, column 8: expected the value of the tag in double quotes"),
         ("[\"zen\"]", "line 1, column 2: expected the name of a tag"),
-        (
-            "[Rules \"zen\n\"]",
-            "line 1, column 12: expected `\"` at the end of the value",
-        ),
+        ("[Rules \"zen\n\"]", "line 1, column 12: expected `\"` at the end of the value"),
         ("[Rules \"zen\" *", "line 1, column 14: expected `]`"),
-        (
-            "[Rules \"z\\en\"]",
-            "line 1, column 10: expected `\\\"`, `\\\\` or `\\n`",
-        ),
-        (
-            "[Rules \"zen\"]\n[Rules \"zen\"]",
-            "line 2, column 1: expected each tag only once",
-        ),
+        ("[Rules \"z\\en\"]", "line 1, column 10: expected `\\\"`, `\\\\` or `\\n`"),
+        ("[Rules \"zen\"]\n[Rules \"zen\"]", "line 2, column 1: expected each tag only once"),
         (
             "[Rules \"chess\"]\n*",
             "line 1, column 9: a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`",
         ),
-        (
-            "[Rules \"zen\"]\n[First \"white\"]\n*",
-            "line 2, column 9: a side is `black` or `red`",
-        ),
+        ("[Rules \"zen\"]\n[First \"white\"]\n*", "line 2, column 9: a side is `black` or `red`"),
         (
             "[Rules \"zen\"]\n[Position \"1,2\"]\n*",
             "line 2, column 12: not a position: column 4: expected `,`",
@@ -276,22 +207,13 @@ fn a_bad_record_says_line_column_and_what_was_expected() {
             "[Rules \"zen\"]\n[First \"red\"]\n[Position \"6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b\"]\n*",
             "line 2, column 9: expected `black`, the side to move in the tag `Position`",
         ),
-        (
-            "[Rules \"zen\"]\n1. 2-3,1-9\n*",
-            "line 2, column 10: expected a row from 1 to 8",
-        ),
-        (
-            "[Rules \"zen\"]\n2. 2-3,1-3\n*",
-            "line 2, column 1: expected the turn number 1",
-        ),
+        ("[Rules \"zen\"]\n1. 2-3,1-9\n*", "line 2, column 10: expected a row from 1 to 8"),
+        ("[Rules \"zen\"]\n2. 2-3,1-3\n*", "line 2, column 1: expected the turn number 1"),
         (
             "[Rules \"zen\"]\n99999999999999999999999. 2-3,1-3\n*",
             "line 2, column 1: expected the turn number 1",
         ),
-        (
-            "[Rules \"zen\"]\n{ no end",
-            "line 2, column 9: expected `}` at the end of the comment",
-        ),
+        ("[Rules \"zen\"]\n{ no end", "line 2, column 9: expected `}` at the end of the comment"),
         (
             "[Rules \"zen\"]\n1. 2-3,1-3",
             "line 2, column 11: expected a turn, or `*` if the game stops here",
@@ -316,10 +238,7 @@ fn a_bad_record_says_line_column_and_what_was_expected() {
             &format!("{over}[Result \"1-1\"] 46-39"),
             "line 3, column 10: expected the result `46-39`, as the game is over",
         ),
-        (
-            "\u{0}\u{1}PK",
-            "line 1, column 1: expected a tag such as `[Rules \"zen\"]`",
-        ),
+        ("\u{0}\u{1}PK", "line 1, column 1: expected a tag such as `[Rules \"zen\"]`"),
     ];
     for (text, error) in cases {
         let found = text.parse::<Record>().map_err(|error| error.to_string());
@@ -331,11 +250,7 @@ fn a_bad_record_says_line_column_and_what_was_expected() {
 fn a_record_cut_anywhere_before_its_result_is_refused() {
     let record = Record::new(random_game(RuleSet::Classic, 5)).to_string();
     for end in 0..record.trim_end().len() {
-        assert!(
-            record[..end].parse::<Record>().is_err(),
-            "{}",
-            &record[..end]
-        );
+        assert!(record[..end].parse::<Record>().is_err(), "{}", &record[..end]);
     }
     assert!(record.parse::<Record>().is_ok());
 }

@@ -1,0 +1,49 @@
+//! A progress bar for long work on a terminal, and stopping it by Ctrl-C.
+
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::Failure;
+
+/// Shows how far a piece of work is, on standard error and only on a terminal.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+}
+
+impl Progress {
+    pub(crate) fn new(what: &str) -> Progress {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        let template = "{msg:22} [{bar:40}] {percent:>3} %, {eta} left";
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style.progress_chars("=> "));
+        }
+        bar.set_message(what.to_owned());
+        Progress { bar }
+    }
+
+    /// So much of so much is done.
+    pub(crate) fn set(&self, done: u64, all: u64) {
+        self.bar.set_length(all);
+        self.bar.set_position(done);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// Set by Ctrl-C: long work then stops and clears up behind itself.
+pub(crate) fn cancelled() -> Result<&'static AtomicBool, Failure> {
+    static CANCELLED: AtomicBool = AtomicBool::new(false);
+    static HANDLER: OnceLock<Result<(), String>> = OnceLock::new();
+    let set = || CANCELLED.store(true, std::sync::atomic::Ordering::Relaxed);
+    HANDLER
+        .get_or_init(|| ctrlc::set_handler(set).map_err(|error| error.to_string()))
+        .clone()
+        .map_err(|error| Failure::Work(format!("cannot listen for Ctrl-C: {error}")))?;
+    Ok(&CANCELLED)
+}

@@ -1,0 +1,316 @@
+//! `linja report`: what is known of the solved game, written from the tables.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use linja::{PlayedTurn, Position, Random, RuleSet, Side};
+use linja_oracle::{
+    Margins, Oracle, POSITIONS, Table, TableError, ValuedTurn, count_reachable, position_of_number,
+};
+
+use crate::Failure;
+use crate::plot;
+use crate::progress::{Progress, cancelled};
+
+/// Positions drawn at random for what is not counted completely.
+const SAMPLE: usize = 200_000;
+
+/// What is told of one rule set.
+struct Findings {
+    rules: RuleSet,
+    checksum: u64,
+    start: i32,
+    /// The first turns by what they give the first player, best first.
+    first_turns: Vec<(i32, Vec<String>)>,
+    main_line: Vec<String>,
+    /// How many positions have each margin.
+    histogram: BTreeMap<i32, u64>,
+    reachable: u64,
+    longest_perfect_game: usize,
+    shortest_perfect_game: usize,
+    /// Of the sampled positions that are not over: how many have exactly one best result.
+    one_best: usize,
+    not_over: usize,
+    /// The margins of the sampled positions.
+    sample: Vec<i32>,
+}
+
+/// Writes `solution.md` and its pictures into a folder.
+pub(crate) fn write(data: &Path, folder: &Path) -> Result<(), Failure> {
+    let sample = sample();
+    let findings: Vec<_> = RuleSet::ALL
+        .into_iter()
+        .map(|rules| find(rules, data, &sample))
+        .collect::<Result<_, Failure>>()?;
+
+    let save = |name: &str, text: String| {
+        let path = folder.join(name);
+        fs::write(&path, text)
+            .map_err(|error| Failure::Work(format!("cannot write {}: {error}", path.display())))
+    };
+    let margins: Vec<_> = findings.iter().map(|one| (one.rules, shares(&one.histogram))).collect();
+    let title = "Share of all positions with each margin for the side to move";
+    save("solution-margins.svg", plot::lines(title, "margin", "% of positions", &margins))?;
+    let first: Vec<_> = findings.iter().map(|one| (one.rules, first_turn_shares(one))).collect();
+    let title = "Share of the first turns that give at least this margin";
+    save("solution-first-turns.svg", plot::lines(title, "margin", "% of first turns", &first))?;
+    save("solution.md", page(&findings))
+}
+
+/// The same positions for every rule set, so that the editions can be compared.
+fn sample() -> Vec<Position> {
+    let mut random = Random::new(2003);
+    let numbers = (0..SAMPLE).map(|_| random.below(POSITIONS as usize) as u32);
+    numbers.filter_map(position_of_number).collect()
+}
+
+fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Failure> {
+    let Some(table) = Table::find(data, rules)? else {
+        return Err(Failure::Usage(format!(
+            "no table of {rules} in {}; make all five with `linja solve --rules all --out DIR`",
+            data.display()
+        )));
+    };
+    let checksum = table.checksum();
+    let histogram = Margins::from_table(&table)?.histogram();
+    let oracle = Oracle::from(table);
+    let start = Position::start(Side::Black);
+    let mut first_turns: Vec<(i32, Vec<String>)> = Vec::new();
+    for ValuedTurn { played, margin } in oracle.turns(start)? {
+        let text = played.turn.to_string();
+        match first_turns.last_mut().filter(|(last, _)| *last == margin) {
+            Some((_, turns)) => turns.push(text),
+            None => first_turns.push((margin, vec![text])),
+        }
+    }
+    let (mut one_best, mut not_over) = (0, 0);
+    for &position in sample.iter().filter(|position| !position.is_over()) {
+        let best = best_turns(&oracle, position)?;
+        let result = |turn: &PlayedTurn| (turn.position, turn.ends_game);
+        one_best += usize::from(best.iter().all(|turn| result(turn) == result(&best[0])));
+        not_over += 1;
+    }
+    let (shortest_perfect_game, longest_perfect_game) =
+        perfect_lengths(&oracle, start, &mut HashMap::new())?;
+    let progress = Progress::new(&format!("reaching {rules}"));
+    let reachable = count_reachable(rules, &|done, all| progress.set(done, all), cancelled()?)
+        .ok_or_else(|| Failure::Work("the report was cancelled".to_owned()))?;
+
+    let main_line = oracle.main_line(start)?;
+    Ok(Findings {
+        rules,
+        checksum,
+        start: oracle.margin(start)?,
+        first_turns,
+        main_line: main_line.iter().map(|turn| turn.played.turn.to_string()).collect(),
+        histogram,
+        reachable,
+        longest_perfect_game,
+        shortest_perfect_game,
+        one_best,
+        not_over,
+        sample: sample
+            .iter()
+            .map(|&position| oracle.margin(position))
+            .collect::<Result<_, TableError>>()?,
+    })
+}
+
+fn best_turns(oracle: &Oracle, position: Position) -> Result<Vec<PlayedTurn>, TableError> {
+    let turns = oracle.turns(position)?;
+    let best = turns.first().map(|turn| turn.margin);
+    let best = turns.iter().take_while(|turn| Some(turn.margin) == best);
+    Ok(best.map(|turn| turn.played).collect())
+}
+
+/// The turns of the shortest and of the longest game in which both sides always choose one of
+/// their best turns.
+fn perfect_lengths(
+    oracle: &Oracle,
+    position: Position,
+    known: &mut HashMap<Position, (usize, usize)>,
+) -> Result<(usize, usize), TableError> {
+    if let Some(&lengths) = known.get(&position) {
+        return Ok(lengths);
+    }
+    let (mut shortest, mut longest) = (usize::MAX, 0);
+    for turn in best_turns(oracle, position)? {
+        let further = match turn.ends_game {
+            true => (0, 0),
+            false => perfect_lengths(oracle, turn.position, known)?,
+        };
+        shortest = shortest.min(further.0 + 1);
+        longest = longest.max(further.1 + 1);
+    }
+    known.insert(position, (shortest, longest));
+    Ok((shortest, longest))
+}
+
+fn shares(histogram: &BTreeMap<i32, u64>) -> Vec<(i32, f64)> {
+    let percent = |count: &u64| 100.0 * *count as f64 / f64::from(POSITIONS);
+    histogram.iter().map(|(&margin, count)| (margin, percent(count))).collect()
+}
+
+fn first_turn_shares(findings: &Findings) -> Vec<(i32, f64)> {
+    let all: usize = findings.first_turns.iter().map(|(_, turns)| turns.len()).sum();
+    let mut so_far = 0;
+    let mut shares: Vec<_> = findings
+        .first_turns
+        .iter()
+        .map(|(margin, turns)| {
+            so_far += turns.len();
+            (*margin, 100.0 * so_far as f64 / all as f64)
+        })
+        .collect();
+    shares.reverse();
+    shares
+}
+
+/// Writing to a string cannot fail.
+macro_rules! line {
+    ($page:expr, $($arg:tt)*) => {
+        let _ = writeln!($page, $($arg)*);
+    };
+}
+
+fn page(findings: &[Findings]) -> String {
+    let mut page = String::from(INTRODUCTION);
+    overview(&mut page, findings);
+    page.push_str("\n![Share of all positions with each margin](solution-margins.svg)\n");
+    editions(&mut page, findings);
+    line!(page, "\n## The first turn\n");
+    line!(page, "![How good the first turns are](solution-first-turns.svg)\n");
+    line!(
+        page,
+        "What each first turn of the first player (here Black) is worth, and what it costs."
+    );
+    for one in findings {
+        first_turns(&mut page, one);
+    }
+    page
+}
+
+const INTRODUCTION: &str = "\
+# The solution
+
+Linja is solved: the exact margin of every position is known, in all five rule sets. The margin is the points of the side
+to move minus those of its opponent when both play perfectly to the end.
+
+This page is made by `linja report` from the tables of `linja solve --rules all --out DIR`. How they are computed is told in
+[solving.md](solving.md).
+
+";
+
+fn overview(page: &mut String, findings: &[Findings]) {
+    let row = |page: &mut String, name: &str, cell: &dyn Fn(&Findings) -> String| {
+        let cells: Vec<_> = findings.iter().map(cell).collect();
+        line!(page, "| {name} | {} |", cells.join(" | "));
+    };
+    row(page, "", &|one| format!("`{}`", one.rules));
+    line!(page, "|---|{}", "---:|".repeat(findings.len()));
+    row(page, "first player gets", &|one| signed(one.start));
+    row(page, "best first turns", &|one| one.first_turns[0].1.len().to_string());
+    let count = |one: &Findings, wanted: fn(i32) -> bool| {
+        let all = one.histogram.iter().filter(|&(&margin, _)| wanted(margin));
+        all.map(|(_, count)| count).sum::<u64>()
+    };
+    row(page, "won for the side to move", &|one| grouped(count(one, |margin| margin > 0)));
+    row(page, "drawn", &|one| grouped(count(one, |margin| margin == 0)));
+    row(page, "lost", &|one| grouped(count(one, |margin| margin < 0)));
+    let extreme = |one: &Findings| {
+        let margins: Vec<_> = one.histogram.keys().collect();
+        format!("{} to {}", signed(*margins[0]), signed(*margins[margins.len() - 1]))
+    };
+    row(page, "margins", &extreme);
+    row(page, "can be reached from the start", &|one| {
+        let percent = 100.0 * one.reachable as f64 / f64::from(POSITIONS);
+        format!("{} ({percent:.1} %)", grouped(one.reachable))
+    });
+    row(page, "perfectly played game, turns", &|one| {
+        format!("{} to {}", one.shortest_perfect_game, one.longest_perfect_game)
+    });
+    row(page, "exactly one best turn", &|one| {
+        format!("{:.1} %", 100.0 * one.one_best as f64 / one.not_over as f64)
+    });
+    row(page, "checksum", &|one| format!("`{:016x}`", one.checksum));
+    line!(
+        page,
+        "\nEach rule set has {} positions. Won, drawn and lost count all of them, finished games included. Reached are \
+         those that can stand on the board in a game from the start. A perfectly played game is one in which both sides \
+         always choose one of their best turns. The share of positions with exactly one best turn (turns that lead to the \
+         same position are one) is that of {} positions drawn at random, and exact to about 0.1 %.",
+        grouped(POSITIONS.into()),
+        grouped(SAMPLE as u64)
+    );
+}
+
+fn editions(page: &mut String, findings: &[Findings]) {
+    line!(page, "\n## The same position in different editions\n");
+    line!(
+        page,
+        "Of {} positions drawn at random: how often two rule sets agree on who wins, and by how many points their margins \
+         differ on average.\n",
+        grouped(SAMPLE as u64)
+    );
+    let names: Vec<_> = findings.iter().map(|one| format!("`{}`", one.rules)).collect();
+    line!(page, "| | {} |", names.join(" | "));
+    line!(page, "|---|{}", "---:|".repeat(findings.len()));
+    for (one, name) in findings.iter().zip(&names) {
+        let cells: Vec<_> = findings
+            .iter()
+            .map(|other| {
+                if one.rules == other.rules {
+                    return String::new();
+                }
+                let pairs = || one.sample.iter().zip(&other.sample);
+                let agree = pairs().filter(|(a, b)| a.signum() == b.signum()).count();
+                let apart: f64 = pairs().map(|(a, b)| f64::from((a - b).abs())).sum();
+                let all = one.sample.len() as f64;
+                format!("{:.1} %, {:.2}", 100.0 * agree as f64 / all, apart / all)
+            })
+            .collect();
+        line!(page, "| {name} | {} |", cells.join(" | "));
+    }
+}
+
+fn first_turns(page: &mut String, findings: &Findings) {
+    line!(page, "\n### `{}`\n", findings.rules);
+    line!(page, "| margin | costs | turns |");
+    line!(page, "|---:|---:|---|");
+    for (margin, turns) in &findings.first_turns {
+        let turns: Vec<_> = turns.iter().map(|turn| format!("`{turn}`")).collect();
+        let cost = findings.start - margin;
+        line!(page, "| {} | {cost} | {} |", signed(*margin), turns.join(" "));
+    }
+    let turns: Vec<_> = (1..)
+        .zip(&findings.main_line)
+        .map(|(number, turn): (usize, _)| format!("{number}. {turn}"))
+        .collect();
+    line!(
+        page,
+        "\nA game of perfect play (the first of the best turns each time): {}",
+        turns.join(" ")
+    );
+}
+
+fn signed(number: i32) -> String {
+    match number {
+        0 => "0".to_owned(),
+        _ => format!("{number:+}").replace('-', "−"),
+    }
+}
+
+/// With a comma between groups of three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}

@@ -1,0 +1,189 @@
+//! `linja solve`, `linja verify`, and where the other commands get their oracle from.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use linja::RuleSet;
+use linja_oracle::{
+    LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, available_memory,
+    memory_needed,
+};
+use serde_json::json;
+
+use crate::Failure;
+use crate::progress::{Progress, cancelled};
+
+/// Solves rule sets one after the other, says what each comes to, and keeps the tables if asked.
+pub(crate) fn solve(
+    rule_sets: &[RuleSet],
+    folder: Option<&Path>,
+    as_json: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(folder) = folder {
+        check_room(folder, rule_sets.len() as u64)?;
+    }
+    for &rules in rule_sets {
+        let start = Instant::now();
+        let solution = solution(rules)?;
+        let seconds = start.elapsed().as_secs_f64();
+        write_summary(&solution, seconds, as_json, out)?;
+        if let Some(folder) = folder {
+            let progress = Progress::new(&format!("writing {rules}"));
+            let on_progress = |done, all| progress.set(done, all);
+            let path = Table::write(&solution, folder, &on_progress, cancelled()?)?;
+            drop(progress);
+            if !as_json {
+                let megabytes = fs::metadata(&path)?.len() as f64 / 1e6;
+                writeln!(out, "  {}, {megabytes:.0} MB", path.display())?;
+            }
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// Solves a rule set with a progress bar, after a look whether the memory is there.
+fn solution(rules: RuleSet) -> Result<Solution, Failure> {
+    let needed = memory_needed(rules);
+    if let Some(available) = available_memory().filter(|&available| available < needed) {
+        return Err(Failure::Work(format!(
+            "solving {rules} needs {} of memory, and only {} is free",
+            gigabytes(needed),
+            gigabytes(available)
+        )));
+    }
+    let progress = Progress::new(&format!("solving {rules}"));
+    let on_progress = |done, all| progress.set(done, all);
+    let options =
+        SolveOptions { on_progress: &on_progress, cancel: cancelled()?, ..Default::default() };
+    Ok(linja_oracle::solve(rules, &options)?)
+}
+
+fn check_room(folder: &Path, tables: u64) -> Result<(), Failure> {
+    let wrong = |error| Failure::Usage(format!("cannot write to {}: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(wrong)?;
+    let free = fs4::available_space(folder).map_err(wrong)?;
+    let needed = tables * LARGEST_TABLE_BYTES;
+    if free < needed {
+        return Err(Failure::Work(format!(
+            "the tables need {} in {}, and only {} is free",
+            gigabytes(needed),
+            folder.display(),
+            gigabytes(free)
+        )));
+    }
+    Ok(())
+}
+
+fn gigabytes(bytes: u64) -> String {
+    format!("{:.1} GB", bytes as f64 / 1e9)
+}
+
+fn write_summary(
+    solution: &Solution,
+    seconds: f64,
+    as_json: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (rules, summary) = (solution.rules(), solution.summary());
+    let peak_rss_bytes = peak_rss_bytes().unwrap_or(0);
+    if as_json {
+        let object = json!({
+            "rules": rules.name(),
+            "positions": summary.positions(),
+            "loss": summary.loss,
+            "draw": summary.draw,
+            "win": summary.win,
+            "start": solution.start(),
+            "min": summary.min(),
+            "max": summary.max(),
+            "checksum": format!("{:016x}", summary.checksum),
+            "seconds": (seconds * 1000.0).round() / 1000.0,
+            "peak_rss_bytes": peak_rss_bytes,
+        });
+        return Ok(writeln!(out, "{object}")?);
+    }
+    let share = |count: u64| 100.0 * count as f64 / summary.positions() as f64;
+    writeln!(
+        out,
+        "{rules}: with perfect play the first player gets {:+}\n  \
+         {} positions: {:.2} % won, {:.2} % drawn, {:.2} % lost for the side to move\n  \
+         margins {} to {}, checksum {:016x}\n  \
+         {seconds:.1} s, {} of memory",
+        solution.start(),
+        summary.positions(),
+        share(summary.win),
+        share(summary.draw),
+        share(summary.loss),
+        summary.min(),
+        summary.max(),
+        summary.checksum,
+        gigabytes(peak_rss_bytes),
+    )?;
+    Ok(())
+}
+
+/// The most memory this process has held, as Linux tells it.
+fn peak_rss_bytes() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+/// Checks every position of a table, or of a fresh solution, against its successors.
+pub(crate) fn verify(
+    rules: Option<RuleSet>,
+    file: Option<&Path>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (margins, checksum) = match file {
+        Some(path) => {
+            let table = Table::open(path)?;
+            if let Some(wanted) = rules.filter(|&wanted| wanted != table.rules()) {
+                return Err(Failure::Usage(format!(
+                    "{} is the table of {}, not of {wanted}",
+                    path.display(),
+                    table.rules()
+                )));
+            }
+            (Margins::from_table(&table)?, table.checksum())
+        }
+        None => {
+            let solution = solution(rules.unwrap_or_default())?;
+            (Margins::from_solution(&solution), solution.summary().checksum)
+        }
+    };
+    let rules = margins.rules();
+    if margins.checksum() != checksum {
+        return Err(Failure::Work(format!(
+            "the margins of {rules} do not add up to their checksum"
+        )));
+    }
+    let progress = Progress::new(&format!("verifying {rules}"));
+    let positions = margins.check_all(&|done, all| progress.set(done, all), cancelled()?)?;
+    drop(progress);
+    writeln!(out, "{rules}: all {positions} positions are right, checksum {checksum:016x}")?;
+    Ok(())
+}
+
+/// The oracle of a rule set: from the table in the data folder if there is one, otherwise solved
+/// now.
+pub(crate) fn oracle(rules: RuleSet, data: Option<PathBuf>) -> Result<Oracle, Failure> {
+    if let Some(folder) = data.or_else(default_data)
+        && let Some(table) = Table::find(&folder, rules)?
+    {
+        return Ok(table.into());
+    }
+    Ok(solution(rules)?.into())
+}
+
+/// Where a user's tables lie unless said otherwise.
+fn default_data() -> Option<PathBuf> {
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local").join("share")))?;
+    Some(base.join("linja"))
+}

@@ -1,0 +1,208 @@
+//! The commands that solve and ask, as other programs see them.
+
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+#![cfg(unix)] // Signals and limits are set the way Unix has them.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn linja() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
+    // The user's own tables must not matter.
+    command.env_remove("LINJA_DATA").env("XDG_DATA_HOME", "/nonexistent");
+    command
+}
+
+fn json_lines(output: &Output) -> Vec<Value> {
+    assert!(output.status.success(), "{output:?}");
+    let text = std::str::from_utf8(&output.stdout).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The exit status and the one line on standard error.
+fn failure(command: &mut Command) -> (Option<i32>, String) {
+    let output = command.output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error.lines().count(), 1, "{error}");
+    (output.status.code(), error.trim_end().to_owned())
+}
+
+/// A folder with the table of zen, made by the binary itself, and what it printed.
+struct Solved {
+    folder: TempDir,
+    summary: Value,
+}
+
+static ZEN: LazyLock<Solved> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().unwrap();
+    let output = linja().args(["solve", "--json", "--out"]).arg(folder.path()).output().unwrap();
+    let [summary] = &json_lines(&output)[..] else { panic!("one line: {output:?}") };
+    Solved { summary: summary.clone(), folder }
+});
+
+fn zen_table() -> PathBuf {
+    ZEN.folder.path().join("zen.table")
+}
+
+fn eval(args: &[&str]) -> Command {
+    let mut command = linja();
+    command.args(["eval", "--data"]).arg(ZEN.folder.path()).args(args);
+    command
+}
+
+#[test]
+fn solve_prints_what_a_rule_set_comes_to() {
+    let summary = &ZEN.summary;
+    assert_eq!(summary["rules"], "zen");
+    assert_eq!(summary["positions"], 1_264_575_044_u64);
+    assert_eq!(summary["checksum"], "43f5a8c7f5a3dcad");
+    assert_eq!(
+        (&summary["start"], &summary["min"], &summary["max"]),
+        (&2.into(), &(-72).into(), &72.into())
+    );
+    let counted: u64 =
+        ["loss", "draw", "win"].iter().map(|key| summary[key].as_u64().unwrap()).sum();
+    assert_eq!(counted, 1_264_575_044);
+    assert!(summary["seconds"].as_f64().unwrap() > 0.0);
+    assert!(summary["peak_rss_bytes"].as_u64().unwrap() <= 4 << 30);
+}
+
+#[test]
+fn eval_tells_every_turn_best_first() {
+    let output = eval(&[]).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        text.starts_with("zen, Black to move: +2 for Black with perfect play\n\n  +2  "),
+        "{text}"
+    );
+    assert_eq!(text.lines().filter(|line| line.starts_with("  ")).count(), 109, "{text}");
+
+    let [object] = &json_lines(&eval(&["--json"]).output().unwrap())[..] else { panic!() };
+    assert_eq!((&object["rules"], &object["margin"]), (&"zen".into(), &2.into()));
+    assert_eq!(object["turns"].as_array().unwrap().len(), 109);
+    assert_eq!(object["turns"][0]["margin"], 2);
+    assert!(!object["line"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn eval_of_a_finished_game_gives_its_final_margin() {
+    let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 r";
+    let output = eval(&["--position", over]).output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "zen, the game is over: -7 for Red\n");
+}
+
+#[test]
+fn a_batch_answers_line_by_line_and_goes_on_after_a_bad_line() {
+    let start = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b";
+    let mut child =
+        eval(&["--batch"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut ask = |line: &[u8]| -> Value {
+        input.write_all(line).unwrap();
+        input.write_all(b"\n").unwrap();
+        // Each answer comes before the next question is asked.
+        serde_json::from_str(&answers.next().unwrap().unwrap()).unwrap()
+    };
+    let answer = ask(start.as_bytes());
+    assert_eq!((&answer["position"], &answer["margin"]), (&start.into(), &2.into()));
+    assert!(!answer["best"].as_array().unwrap().is_empty());
+    let answer = ask(b"5,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b");
+    assert_eq!(answer["error"], "black has 11 pawns instead of 12");
+    let answer = ask(b"\xff\xfe garbage");
+    assert_eq!(answer["error"], "column 1: expected a count of pawns");
+    assert_eq!(ask(start.as_bytes())["margin"], 2);
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_damaged_or_foreign_table_is_refused_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("zen.table");
+    let eval = || failure(linja().args(["eval", "--data"]).arg(folder.path()));
+    fs::write(&path, "something else").unwrap();
+    let (status, error) = eval();
+    assert_eq!(status, Some(1));
+    assert!(error.contains("not a table of Linja"), "{error}");
+
+    let mut half = Vec::new();
+    fs::File::open(zen_table()).unwrap().take(1 << 20).read_to_end(&mut half).unwrap();
+    fs::write(&path, half).unwrap();
+    let (status, error) = eval();
+    assert_eq!(status, Some(1));
+    assert!(error.contains("the table is damaged (its length)"), "{error}");
+
+    let (status, error) = failure(linja().arg("verify").arg(&path));
+    assert_eq!(status, Some(1));
+    assert!(error.contains("the table is damaged"), "{error}");
+}
+
+#[test]
+fn verify_refuses_the_table_of_another_rule_set() {
+    let (status, error) = failure(linja().args(["verify", "--rules", "classic"]).arg(zen_table()));
+    assert_eq!(status, Some(2));
+    assert!(error.ends_with("is the table of zen, not of classic"), "{error}");
+}
+
+#[test]
+fn wrong_usage_is_refused_in_one_line() {
+    let (status, error) = failure(linja().args(["solve", "--rules", "chess"]));
+    assert_eq!(status, Some(2));
+    assert!(error.ends_with("`zen` or `zen+mean`, or `all`"), "{error}");
+    let (status, error) = failure(linja().args(["eval", "--batch", "--json"]));
+    assert_eq!(status, Some(2));
+    assert!(error.contains("cannot be used with"), "{error}");
+    let (status, error) = failure(linja().args(["solve", "--out", "/dev/null/tables"]));
+    assert_eq!(status, Some(2));
+    assert!(error.contains("cannot write to /dev/null/tables"), "{error}");
+    let (status, error) = failure(linja().args(["report", "--data", "/nonexistent", "."]));
+    assert_eq!(status, Some(2));
+    assert!(error.contains("no table of classic in /nonexistent"), "{error}");
+}
+
+#[test]
+fn too_little_memory_is_said_in_one_line() {
+    let program = env!("CARGO_BIN_EXE_linja");
+    let script = format!("ulimit -v 1000000 && exec '{program}' solve");
+    let (status, error) = failure(Command::new("sh").args(["-c", &script]));
+    assert_eq!(status, Some(1));
+    assert!(error.contains("no memory or threads to solve with"), "{error}");
+}
+
+#[test]
+fn ctrl_c_leaves_nothing_half_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = linja()
+        .args(["solve", "--out"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Once the summary is printed the table is being written, for seconds.
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    wait_for_file_in(folder.path());
+    let pid = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+    let mut printed = String::new();
+    out.read_to_string(&mut printed).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, "linja: writing the table was cancelled\n");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+/// Waits until something has been put into a folder.
+fn wait_for_file_in(folder: &Path) {
+    while fs::read_dir(folder).unwrap().next().is_none() {
+        std::thread::yield_now();
+    }
+}

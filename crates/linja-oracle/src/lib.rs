@@ -1,0 +1,46 @@
+//! The strong solution of Linja: the exact margin of every one of the 1,264,575,044 positions of each
+//! rule set, found in seconds, kept in a file, and asked through one [`Oracle`].
+//!
+//! ```no_run
+//! use linja::{Position, RuleSet, Side};
+//! use linja_oracle::{Oracle, SolveOptions, solve};
+//!
+//! let oracle = Oracle::from(solve(RuleSet::Zen, &SolveOptions::default())?);
+//! let start = Position::start(Side::Black);
+//! println!("the first player gets {:+}", oracle.margin(start)?);
+//! for turn in oracle.turns(start)? {
+//!     println!("{:+} {}", turn.margin, turn.played.turn);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod memory;
+mod numbering;
+mod oracle;
+mod reach;
+mod solution;
+mod solve;
+mod summary;
+mod table;
+mod verify;
+
+pub use memory::available_memory;
+pub use numbering::{
+    Facing, PLACEMENTS, POSITIONS, placement_number, placements, position_number,
+    position_of_number,
+};
+pub use oracle::{Oracle, ValuedStep, ValuedTurn};
+pub use reach::count_reachable;
+pub use solution::Solution;
+pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};
+pub use summary::Summary;
+pub use table::{LARGEST_TABLE_BYTES, Table, TableError};
+pub use verify::{Margins, VerifyError};
+
+/// The margin that a stored value stands for.
+///
+/// Margins lie between −120 and 120. They are stored with 128 added, so that 0 is free for "no such
+/// position" and negating a margin is negating the byte.
+const fn margin_of_value(value: u8) -> i8 {
+    value.wrapping_sub(128) as i8
+}

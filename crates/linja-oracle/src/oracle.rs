@@ -1,0 +1,133 @@
+//! The judge that is never wrong: one way to ask, wherever the margins lie.
+
+use linja::{Move, PlayedTurn, Position, RuleSet, Side, TurnInProgress};
+
+use crate::numbering::mover_and_waiting;
+use crate::{Solution, Table, TableError};
+
+/// Knows the exact margin of every position of a rule set, from memory or from a table on disk.
+#[derive(Debug)]
+pub struct Oracle {
+    source: Source,
+}
+
+#[derive(Debug)]
+enum Source {
+    Memory(Box<Solution>),
+    Disk(Table),
+}
+
+impl From<Solution> for Oracle {
+    fn from(solution: Solution) -> Oracle {
+        Oracle { source: Source::Memory(Box::new(solution)) }
+    }
+}
+
+impl From<Table> for Oracle {
+    fn from(table: Table) -> Oracle {
+        Oracle { source: Source::Disk(table) }
+    }
+}
+
+/// A legal turn and what it is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ValuedTurn {
+    /// The turn and where it leads.
+    pub played: PlayedTurn,
+    /// The margin that the side which makes the turn gets with perfect play of both.
+    pub margin: i32,
+}
+
+/// A way to go on in the middle of a turn and what it is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ValuedStep {
+    /// The move, or `None` for declining the step that is due.
+    pub choice: Option<Move>,
+    /// The margin that the side whose turn it is gets with perfect play of both.
+    pub margin: i32,
+}
+
+impl Oracle {
+    /// The rule set this oracle knows.
+    pub fn rules(&self) -> RuleSet {
+        match &self.source {
+            Source::Memory(solution) => solution.rules(),
+            Source::Disk(table) => table.rules(),
+        }
+    }
+
+    /// The exact margin of a position for the side to move: its points minus the opponent's at the
+    /// end of the game, with perfect play of both.
+    pub fn margin(&self, position: Position) -> Result<i32, TableError> {
+        let (mover, waiting) = mover_and_waiting(position);
+        match &self.source {
+            Source::Memory(solution) => Ok(solution.margin(mover, waiting).into()),
+            Source::Disk(table) => table.margin(mover, waiting).map(i32::from),
+        }
+    }
+
+    /// Every legal turn with its margin, best first; equal ones in the order of
+    /// [`Position::turns`]. None if the game is over.
+    pub fn turns(&self, position: Position) -> Result<Vec<ValuedTurn>, TableError> {
+        match TurnInProgress::new(self.rules(), position) {
+            Ok(turn) => self.ends(&turn),
+            Err(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Every way to end a turn in progress with its margin, best first.
+    pub fn ends(&self, turn: &TurnInProgress) -> Result<Vec<ValuedTurn>, TableError> {
+        let mut ends = Vec::new();
+        turn.for_each_end(&mut |played| ends.push(self.value(played)));
+        let mut ends = ends.into_iter().collect::<Result<Vec<_>, _>>()?;
+        ends.sort_by_key(|end| -end.margin);
+        Ok(ends)
+    }
+
+    /// Every way to go on from the middle of a turn with its margin, best first: the moves of the
+    /// step that is due, and declining it if that is allowed.
+    pub fn steps(&self, turn: &TurnInProgress) -> Result<Vec<ValuedStep>, TableError> {
+        let mut steps = Vec::new();
+        if turn.may_decline()
+            && let Ok(played) = turn.finish()
+        {
+            steps.push(ValuedStep { choice: None, margin: self.value(played)?.margin });
+        }
+        for one in turn.moves() {
+            let mut after = turn.clone();
+            if after.play(one).is_ok()
+                && let Some(best) = self.ends(&after)?.first()
+            {
+                steps.push(ValuedStep { choice: Some(one), margin: best.margin });
+            }
+        }
+        steps.sort_by_key(|step| -step.margin);
+        Ok(steps)
+    }
+
+    /// A game of perfect play from a position to its end: always the first of the best turns.
+    pub fn main_line(&self, position: Position) -> Result<Vec<ValuedTurn>, TableError> {
+        let mut line = Vec::new();
+        let mut next = self.turns(position)?.first().copied();
+        while let Some(turn) = next {
+            line.push(turn);
+            let PlayedTurn { position, ends_game, .. } = turn.played;
+            next = if ends_game { None } else { self.turns(position)?.first().copied() };
+        }
+        Ok(line)
+    }
+
+    fn value(&self, played: PlayedTurn) -> Result<ValuedTurn, TableError> {
+        let margin = match played.ends_game {
+            true => final_margin(self.rules(), played.position, played.position.to_move().other()),
+            false => -self.margin(played.position)?,
+        };
+        Ok(ValuedTurn { played, margin })
+    }
+}
+
+/// The margin of `side` if the game ended in this position.
+pub(crate) fn final_margin(rules: RuleSet, position: Position, side: Side) -> i32 {
+    let points = |side| position.placement(side).points(rules);
+    points(side) - points(side.other())
+}

@@ -1,0 +1,77 @@
+//! The exact margin of every position of a rule set, in memory.
+
+use linja::{Placement, RuleSet};
+use rayon::prelude::*;
+
+use crate::numbering::placements;
+use crate::solve::{Board, NARROW};
+use crate::{Summary, margin_of_value};
+
+/// A solved rule set, as the solver leaves it.
+pub struct Solution {
+    rules: RuleSet,
+    board: Board,
+    summary: Summary,
+}
+
+impl std::fmt::Debug for Solution {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Solution { rules, summary, .. } = self;
+        f.debug_struct("Solution").field("rules", rules).field("summary", summary).finish()
+    }
+}
+
+impl Solution {
+    pub(crate) fn new(rules: RuleSet, board: Board, summary: Summary) -> Solution {
+        Solution { rules, board, summary }
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> RuleSet {
+        self.rules
+    }
+
+    /// What it comes to: counts and checksum.
+    pub fn summary(&self) -> &Summary {
+        &self.summary
+    }
+
+    /// The exact margin of a position for its mover.
+    pub fn margin(&self, mover: Placement, waiting: Placement) -> i8 {
+        let order = &self.board.placements;
+        let (column, lane) = order.lane(order.row_of(mover));
+        // SAFETY: the row is one of the column's, and nobody writes any more.
+        let worth =
+            unsafe { self.board.worth.column::<NARROW>(column).read(order.row_of(waiting)) };
+        margin_of_value(worth.0[lane].wrapping_neg())
+    }
+
+    /// The margin of the start position for its mover.
+    pub fn start(&self) -> i8 {
+        self.margin(Placement::START, Placement::START)
+    }
+
+    /// Each mover with all its values in the order of [`Facing`](crate::Facing), in an order that suits the
+    /// solver.
+    pub(crate) fn par_rows(&self) -> impl ParallelIterator<Item = (Placement, Vec<u8>)> {
+        let order = &self.board.placements;
+        let by_counts: Vec<_> = placements().iter().map(|&one| order.row_of(one)).collect();
+        let parts: Vec<_> = order.chunks().iter().flat_map(|chunk| chunk.parts()).collect();
+        parts.into_par_iter().flat_map_iter(move |(column, movers)| {
+            let column = self.board.worth.column::<NARROW>(column);
+            // The table has a row for each waiting side: gather the lanes of the movers.
+            let mut rows = vec![Vec::with_capacity(by_counts.len()); movers.len()];
+            for &waiting in &by_counts {
+                // SAFETY: the row is one of the column's, and nobody writes any more.
+                let worth = unsafe { column.read(waiting) };
+                for (row, worth) in rows.iter_mut().zip(worth.0) {
+                    // 0 is where the row limit is broken: not a position.
+                    if worth != 0 {
+                        row.push(worth.wrapping_neg());
+                    }
+                }
+            }
+            movers.map(|mover| order.placement(mover)).zip(rows)
+        })
+    }
+}

@@ -1,0 +1,196 @@
+//! The turns of `classic`, where a follow-up onto an empty inner row earns another whole turn.
+
+use std::io;
+
+use crate::solve::{
+    board::{Board, Order, Task, Turns},
+    columns::{Places, Ring},
+    lanes::{Lanes, NARROW},
+    moves::{FollowUps, INNER, LONGEST, best_inner},
+    placements::{Class, GOAL, Placements, Row},
+    waiting::AfterOpening,
+};
+
+pub(crate) struct ExtraTurns {
+    follow_ups: Vec<ExtraFollowUps>,
+    /// Column W, row B: the worth of an extra turn that starts from B.
+    extra: Ring,
+}
+
+/// The follow-ups of a placement, and the extra turns they may earn.
+struct ExtraFollowUps {
+    to: FollowUps,
+    /// Where the ring has the extra turn after a follow-up onto a row without own pawns.
+    extra: [Row; INNER.len()],
+    /// By progress: all ones for a row without own pawns, which is empty unless the other side is there.
+    without_own: [u8; GOAL],
+}
+
+/// The best worth of follow-ups of 1 to 5 rows.
+struct Best<const L: usize> {
+    without: Lanes<L>,
+    /// In a turn that has had no extra turn yet.
+    turn: [Lanes<L>; LONGEST],
+    /// In an extra turn.
+    extra: [Lanes<L>; LONGEST],
+}
+
+impl ExtraTurns {
+    pub(crate) fn new(placements: &Placements) -> io::Result<Self> {
+        // Written on the movers' level, read by follow-ups two to six levels ahead.
+        let places = Places::new(placements, LONGEST + 2, 0);
+        let rows = 0..placements.len();
+        Ok(Self {
+            follow_ups: rows.map(|row| ExtraFollowUps::new(placements, &places, row)).collect(),
+            extra: Ring::new(placements.columns(), places)?,
+        })
+    }
+
+    /// The best follow-ups after an opening.
+    ///
+    /// # Safety
+    /// As for [`Turns::value`].
+    #[inline(always)]
+    unsafe fn best_follow_ups<const L: usize>(
+        &self,
+        board: &Board,
+        task: Task,
+        row: usize,
+    ) -> Best<L> {
+        let (waiting, mover) = (&board.waiting[task.chunk], &board.movers[row]);
+        let column = board.worth.column::<L>(task.column);
+        let extra = self.extra.columns.column::<L>(task.column);
+        let follow_ups = &self.follow_ups[row];
+        // SAFETY: rows of earlier steps.
+        unsafe {
+            let without = column.read(row);
+            // A pawn with rows left over stops on the goal.
+            let mut goals = [Lanes::ZERO; LONGEST];
+            let mut goal = Lanes::ZERO;
+            for n in 1..LONGEST + 1 {
+                goal = goal.max(column.read(follow_ups.to.goal[LONGEST - n].into()));
+                goals[n - 1] = goal;
+            }
+            let mut empty = [Lanes::ZERO; GOAL];
+            for (landing, empty) in empty.iter_mut().enumerate().skip(1) {
+                let without_own = Lanes([follow_ups.without_own[landing]; L]);
+                *empty = waiting.without(GOAL - landing).and(without_own);
+            }
+            let turn = best_inner(
+                goals,
+                #[inline(always)]
+                |index| {
+                    let (from, n) = INNER[index];
+                    let worth = column.read(follow_ups.to.inner[index].into());
+                    let extra = extra.read(follow_ups.extra[index].into());
+                    extra.select(empty[from + n], worth)
+                },
+            );
+            let extra = best_inner(
+                goals,
+                #[inline(always)]
+                |index| column.read(follow_ups.to.inner[index].into()),
+            );
+            let mut best = Best { without, turn, extra };
+            if waiting.may_have_passed(mover) {
+                // The game ends at once, in the middle of the turn.
+                let passed = waiting.passed(mover);
+                for best in best.turn.iter_mut().chain(&mut best.extra) {
+                    *best = without.select(passed, *best);
+                }
+            }
+            best
+        }
+    }
+}
+
+impl Turns for ExtraTurns {
+    fn order(&self) -> Order {
+        Order::Progress
+    }
+
+    fn needs(&self, _: &Board, _: Class) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    unsafe fn value<const L: usize>(
+        &self,
+        board: &Board,
+        task: Task,
+        movers: &mut [Lanes<L>],
+        extra: &mut Vec<Lanes<L>>,
+    ) {
+        extra.resize(movers.len(), Lanes::ZERO);
+        let waiting = &board.waiting[task.chunk];
+        let opened = Class { progress: task.class.progress + 1, ..task.class };
+        let mut after = AfterOpening::new();
+        for row in board.placements.class(opened) {
+            if !waiting.may_meet(&board.movers[row]) {
+                continue;
+            }
+            // SAFETY: the caller's promise.
+            let best = unsafe { self.best_follow_ups(board, task, row) };
+            let openings = board.moves.openings(row);
+            after.set(best.without, best.turn);
+            waiting.hand_back(openings, &after, movers);
+            after.set(best.without, best.extra);
+            waiting.hand_back(openings, &after, extra);
+        }
+        let opened = Class { goals: opened.goals + 1, ..opened };
+        let first = board.placements.class(task.class).start;
+        for row in board.placements.class(opened) {
+            let mover = usize::from(board.moves.goal_opening(row)).wrapping_sub(first);
+            if mover < movers.len() {
+                // SAFETY: the caller's promise.
+                let best = unsafe { self.best_follow_ups(board, task, row) };
+                movers[mover] = movers[mover].max(best.turn[0].or_else(best.without));
+                extra[mover] = extra[mover].max(best.extra[0].or_else(best.without));
+            }
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn keep<const L: usize>(
+        &self,
+        board: &Board,
+        task: Task,
+        row: usize,
+        negated: Lanes<L>,
+        extra: &[Lanes<L>],
+    ) {
+        let (waiting, mover) = (&board.waiting[task.chunk], &board.movers[row]);
+        let mut worth = extra[row - board.placements.class(task.class).start];
+        if waiting.may_have_passed(mover) {
+            worth = negated.negate().select(waiting.passed(mover), worth);
+        }
+        let place = self.extra.places().place(task.class.progress, row);
+        // SAFETY: this row of the chunk's column is the task's own.
+        unsafe { self.extra.columns.column(task.column).write(place, worth) };
+    }
+
+    unsafe fn keep_pass(&self, board: &Board, mover: usize, waiting: usize, value: u8) {
+        let progress = Class::of(board.placements.counts(mover)).progress;
+        let (column, lane) = board.placements.lane(waiting);
+        let place = self.extra.places().place(progress, mover);
+        // An extra turn without a legal opening simply ends, which is worth as much as a pass.
+        // SAFETY: the caller's promise.
+        unsafe { self.extra.columns.column::<NARROW>(column).write_lane(place, lane, value) };
+    }
+}
+
+impl ExtraFollowUps {
+    fn new(placements: &Placements, places: &Places, row: usize) -> Self {
+        let counts = placements.counts(row);
+        let progress = Class::of(counts).progress;
+        let extra = |(from, n): (usize, usize)| match placements.after(row, from, from + n) {
+            Some(to) if counts[from + n] == 0 => places.place(progress + n, to.into()) as Row,
+            _ => places.none(),
+        };
+        Self {
+            to: FollowUps::new(placements, row),
+            extra: INNER.map(extra),
+            without_own: std::array::from_fn(|landing| if counts[landing] == 0 { 0xff } else { 0 }),
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! Every way to place one side's twelve pawns, numbered for the solver.
+//!
+//! A placement's number is its *row*. Rows are sorted by class, which is progress and pawns on the goal,
+//! because that is the order in which the game goes forward. A class is cut into *chunks* of
+//! neighbouring rows: as waiting sides, the placements of a chunk share one vector.
+
+use std::ops::Range;
+
+use linja::{Placement, Row as BoardRow};
+
+use crate::numbering;
+use crate::solve::lanes::{NARROW, WIDE};
+
+/// One side's pawns, counted by progress 0 to 7.
+pub(crate) type Counts = [u8; 8];
+
+/// The number of a placement.
+pub(crate) type Row = u16;
+
+/// Pawns a side.
+pub(crate) const PAWNS: u8 = Placement::PAWNS;
+
+/// The most pawns on an inner row.
+pub(crate) const ROW_LIMIT: u8 = BoardRow::LIMIT;
+
+/// The progress of a pawn on the goal.
+pub(crate) const GOAL: usize = 7;
+
+/// The highest progress of one side: all its pawns on the goal.
+pub(crate) const TOP_PROGRESS: usize = PAWNS as usize * GOAL;
+
+/// What placements have in common that are valued together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Class {
+    /// Sum of the pawns' progress.
+    pub(crate) progress: usize,
+    /// Pawns on the goal.
+    pub(crate) goals: usize,
+}
+
+impl Class {
+    pub(crate) fn of(counts: &Counts) -> Self {
+        let progress = (0..8).map(|p| p * usize::from(counts[p])).sum();
+        Self { progress, goals: counts[GOAL].into() }
+    }
+
+    /// Every class, also those that hold no placement.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        (0..=TOP_PROGRESS)
+            .flat_map(|progress| (0..=PAWNS.into()).map(move |goals| Self { progress, goals }))
+    }
+
+    fn index(self) -> usize {
+        self.progress * (usize::from(PAWNS) + 1) + self.goals
+    }
+}
+
+/// Some placements of one class, next to each other in the numbering.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chunk {
+    pub(crate) first: usize,
+    pub(crate) len: usize,
+    /// Its narrow column, the first of two neighbours if it is wide.
+    pub(crate) column: usize,
+}
+
+impl Chunk {
+    pub(crate) fn rows(self) -> Range<usize> {
+        self.first..self.first + self.len
+    }
+
+    /// True if its placements fill more than a narrow vector.
+    pub(crate) fn is_wide(self) -> bool {
+        self.len > NARROW
+    }
+
+    /// The rows again, as many at a time as a narrow vector holds, with the column of each part.
+    #[inline(always)]
+    pub(crate) fn parts(self) -> impl Iterator<Item = (usize, Range<usize>)> {
+        let end = self.first + self.len;
+        (self.first..end)
+            .step_by(NARROW)
+            .zip(self.column..)
+            .map(move |(first, column)| (column, first..end.min(first + NARROW)))
+    }
+}
+
+/// The numbering of all placements.
+pub(crate) struct Placements {
+    placements: Vec<Placement>,
+    counts: Vec<Counts>,
+    /// Row by [`code`], or [`Placements::none`].
+    rows: Vec<Row>,
+    /// The first row of each class, by its index; one more for the end.
+    class_rows: Vec<usize>,
+    /// The first chunk of each class, by its index; one more for the end.
+    class_chunks: Vec<usize>,
+    chunks: Vec<Chunk>,
+    chunk_of_row: Vec<u16>,
+    columns: usize,
+}
+
+impl Placements {
+    pub(crate) fn new() -> Self {
+        let mut placements = numbering::placements().to_vec();
+        // Inside a class any order would do; this one leaves most chunks either wholly legal or wholly
+        // illegal against a given placement of the other side.
+        placements.sort_unstable_by_key(|placement| {
+            let counts = placement.counts();
+            (Class::of(&counts), [1, 6, 2, 5, 3, 4].map(|p| counts[p]))
+        });
+        let counts: Vec<_> = placements.iter().map(|placement| placement.counts()).collect();
+
+        let mut rows = vec![counts.len() as Row; CODES];
+        for (row, counts) in counts.iter().enumerate() {
+            rows[code(counts)] = row as Row;
+        }
+
+        let (mut class_rows, mut class_chunks, mut chunks) = (vec![0], vec![0], Vec::new());
+        let mut chunk_of_row = Vec::new();
+        for class in Class::all() {
+            let start = class_rows[class.index()];
+            let end = counts.partition_point(|counts| Class::of(counts) <= class);
+            for first in (start..end).step_by(WIDE) {
+                let len = WIDE.min(end - first);
+                chunk_of_row.extend(std::iter::repeat_n(chunks.len() as u16, len));
+                chunks.push(Chunk { first, len, column: 0 });
+            }
+            class_rows.push(end);
+            class_chunks.push(chunks.len());
+        }
+        let columns = place(&mut chunks);
+        Self { placements, counts, rows, class_rows, class_chunks, chunks, chunk_of_row, columns }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// A number that is no placement's: in every column it names a row that stays 0.
+    pub(crate) fn none(&self) -> Row {
+        self.counts.len() as Row
+    }
+
+    pub(crate) fn counts(&self, row: usize) -> &Counts {
+        &self.counts[row]
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Counts> {
+        self.counts.iter()
+    }
+
+    /// The row of a placement.
+    pub(crate) fn row_of(&self, placement: Placement) -> usize {
+        self.rows[code(&placement.counts())].into()
+    }
+
+    /// The placement of a row.
+    pub(crate) fn placement(&self, row: usize) -> Placement {
+        self.placements[row]
+    }
+
+    /// The row of these counts, unless it breaks the row limit or has not twelve pawns.
+    pub(crate) fn row(&self, counts: &Counts) -> Option<Row> {
+        let legal = counts[1..GOAL].iter().all(|&pawns| pawns <= ROW_LIMIT)
+            && counts.iter().map(|&pawns| u32::from(pawns)).sum::<u32>() == PAWNS.into();
+        legal.then(|| self.rows[code(counts)])
+    }
+
+    /// The row after one pawn went from one progress to another, if that is a placement.
+    pub(crate) fn after(&self, row: usize, from: usize, to: usize) -> Option<Row> {
+        let mut counts = self.counts[row];
+        counts[from] = counts[from].checked_sub(1)?;
+        counts[to] += 1;
+        self.row(&counts)
+    }
+
+    /// The rows of a class.
+    pub(crate) fn class(&self, class: Class) -> Range<usize> {
+        range(&self.class_rows, class)
+    }
+
+    /// The rows of all classes with this progress and at least so many pawns on the goal.
+    pub(crate) fn layer(&self, progress: usize, goals: usize) -> Range<usize> {
+        let first = Class { progress, goals };
+        let last = Class { progress, goals: PAWNS.into() };
+        self.class(first).start..self.class(last).end
+    }
+
+    /// The numbers of the chunks of a class.
+    pub(crate) fn class_chunks(&self, class: Class) -> Range<usize> {
+        range(&self.class_chunks, class)
+    }
+
+    pub(crate) fn chunks(&self) -> &[Chunk] {
+        &self.chunks
+    }
+
+    /// How many narrow columns the chunks need.
+    pub(crate) fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The narrow column and the lane of a placement that waits.
+    pub(crate) fn lane(&self, row: usize) -> (usize, usize) {
+        let chunk = self.chunks[usize::from(self.chunk_of_row[row])];
+        let lane = row - chunk.first;
+        (chunk.column + lane / NARROW, lane % NARROW)
+    }
+}
+
+/// Progress of the rearmost pawn.
+pub(crate) fn rearmost(counts: &Counts) -> usize {
+    counts.iter().position(|&pawns| pawns > 0).unwrap_or(GOAL)
+}
+
+/// A class's part of a list of first rows or first chunks; empty for a class that cannot be.
+fn range(firsts: &[usize], class: Class) -> Range<usize> {
+    if class.progress > TOP_PROGRESS || class.goals > PAWNS.into() {
+        return 0..0;
+    }
+    firsts[class.index()]..firsts[class.index() + 1]
+}
+
+/// Numbers that [`code`] can give.
+const CODES: usize = 13 * 7usize.pow(6);
+
+/// A number for a placement that obeys the row limit; the pawns on the goal follow from the rest.
+fn code(counts: &Counts) -> usize {
+    counts[1..GOAL].iter().fold(counts[0].into(), |code, &pawns| code * 7 + usize::from(pawns))
+}
+
+/// Gives the chunks their columns, wide ones first so that they start at even numbers. Says how many.
+fn place(chunks: &mut [Chunk]) -> usize {
+    let mut columns = 0;
+    for wide in [true, false] {
+        for chunk in chunks.iter_mut().filter(|chunk| chunk.is_wide() == wide) {
+            chunk.column = columns;
+            columns += if wide { 2 } else { 1 };
+        }
+    }
+    columns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_and_its_counts_are_one_to_one() {
+        let placements = Placements::new();
+        for (row, counts) in placements.iter().enumerate() {
+            assert_eq!(placements.row(counts), Some(row as Row));
+            assert!(placements.class(Class::of(counts)).contains(&row));
+        }
+        assert_eq!(placements.row(&[5, 7, 0, 0, 0, 0, 0, 0]), None, "seven on an inner row");
+        assert_eq!(placements.row(&[6, 0, 0, 0, 0, 0, 0, 0]), None, "six pawns only");
+    }
+
+    #[test]
+    fn no_two_placements_share_a_column_and_a_lane() {
+        let placements = Placements::new();
+        let lanes: std::collections::HashSet<_> =
+            (0..placements.len()).map(|row| placements.lane(row)).collect();
+        assert_eq!(lanes.len(), placements.len());
+        assert!(lanes.iter().all(|&(column, lane)| column < placements.columns() && lane < NARROW));
+    }
+}

@@ -1,0 +1,156 @@
+//! What a solution comes to: how many positions are lost, drawn and won, and a checksum of all margins.
+
+use linja::Placement;
+
+use crate::margin_of_value;
+use crate::solve::{Lanes, WIDE};
+
+/// Counts and checksum of a solution, for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Positions that the side to move loses.
+    pub loss: u64,
+    /// Positions that are drawn.
+    pub draw: u64,
+    /// Positions that the side to move wins.
+    pub win: u64,
+    /// Positions in which the colours have passed each other.
+    pub passed: u64,
+    /// Positions that are over because neither side has a legal opening.
+    pub both_stuck: u64,
+    /// The lowest and the highest margin, biased.
+    lowest: u8,
+    highest: u8,
+    /// The checksum of all margins, independent of how they are stored.
+    pub checksum: u64,
+}
+
+impl Summary {
+    pub(crate) const EMPTY: Self = Self {
+        loss: 0,
+        draw: 0,
+        win: 0,
+        passed: 0,
+        both_stuck: 0,
+        lowest: u8::MAX,
+        highest: 0,
+        checksum: 0,
+    };
+
+    /// All positions.
+    pub fn positions(&self) -> u64 {
+        self.loss + self.draw + self.win
+    }
+
+    /// The lowest margin.
+    pub fn min(&self) -> i8 {
+        margin_of_value(self.lowest)
+    }
+
+    /// The highest margin.
+    pub fn max(&self) -> i8 {
+        margin_of_value(self.highest)
+    }
+
+    /// One more position, with its biased margin.
+    pub(crate) fn add(&mut self, mover: u64, waiting: u64, value: u8) {
+        match value {
+            0..128 => self.loss += 1,
+            128 => self.draw += 1,
+            129.. => self.win += 1,
+        }
+        self.lowest = self.lowest.min(value);
+        self.highest = self.highest.max(value);
+        self.checksum = self.checksum.wrapping_add(mix(key(mover, waiting, value)));
+    }
+
+    /// One more row of positions for each of at most 255 movers; lanes of 0 do not count.
+    #[inline(always)]
+    pub(crate) fn add_rows<const L: usize>(
+        &mut self,
+        movers: impl Iterator<Item = (u64, Lanes<L>)>,
+        waiting: &[u64; WIDE],
+    ) {
+        let mut checksums = [0_u64; L];
+        let (mut loss, mut draw, mut win) = ([0_u8; L], [0_u8; L], [0_u8; L]);
+        // 0 less 1 is 255, so that what is not legal is never the lowest.
+        let (mut lowest_less_1, mut highest) = ([u8::MAX; L], [0_u8; L]);
+        for (mover, Lanes(values)) in movers {
+            for lane in 0..L {
+                let value = values[lane];
+                loss[lane] += u8::from(value.wrapping_sub(1) < 127);
+                draw[lane] += u8::from(value == 128);
+                win[lane] += u8::from(value > 128);
+                lowest_less_1[lane] = lowest_less_1[lane].min(value.wrapping_sub(1));
+                highest[lane] = highest[lane].max(value);
+            }
+            for lane in 0..L {
+                let mixed = mix(key(mover, waiting[lane], values[lane]));
+                let counts = if values[lane] == 0 { 0 } else { u64::MAX };
+                checksums[lane] = checksums[lane].wrapping_add(mixed & counts);
+            }
+        }
+        let total = |lanes: [u8; L]| lanes.iter().map(|&count| u64::from(count)).sum::<u64>();
+        self.loss += total(loss);
+        self.draw += total(draw);
+        self.win += total(win);
+        for lane in 0..L {
+            self.lowest = self.lowest.min(lowest_less_1[lane].saturating_add(1));
+            self.highest = self.highest.max(highest[lane]);
+            self.checksum = self.checksum.wrapping_add(checksums[lane]);
+        }
+    }
+
+    pub(crate) fn merge(self, other: Self) -> Self {
+        Self {
+            loss: self.loss + other.loss,
+            draw: self.draw + other.draw,
+            win: self.win + other.win,
+            passed: self.passed + other.passed,
+            both_stuck: self.both_stuck + other.both_stuck,
+            lowest: self.lowest.min(other.lowest),
+            highest: self.highest.max(other.highest),
+            checksum: self.checksum.wrapping_add(other.checksum),
+        }
+    }
+}
+
+/// What one position adds to the checksum.
+pub(crate) fn share(mover: Placement, waiting: Placement, value: u8) -> u64 {
+    mix(key(code(&mover.counts()), code(&waiting.counts()), value))
+}
+
+/// A placement's counts read as base-13 digits, progress 0 first.
+pub(crate) fn code(counts: &[u8; 8]) -> u64 {
+    counts.iter().fold(0, |code, &pawns| code * 13 + u64::from(pawns))
+}
+
+#[inline(always)]
+fn key(mover: u64, waiting: u64, value: u8) -> u64 {
+    const CODES: u64 = 13_u64.pow(8);
+    (mover.wrapping_mul(CODES).wrapping_add(waiting) << 8).wrapping_add(value.into())
+}
+
+#[inline(always)]
+fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_count_as_their_positions_do_one_by_one() {
+        let values = Lanes::<WIDE>(std::array::from_fn(|lane| (lane * 37 % 249) as u8));
+        let waiting = std::array::from_fn(|lane| lane as u64 * 12_345);
+        let (mut rows, mut singles) = (Summary::EMPTY, Summary::EMPTY);
+        rows.add_rows([(77, values)].into_iter(), &waiting);
+        for (lane, &value) in values.0.iter().enumerate().filter(|&(_, &value)| value != 0) {
+            singles.add(77, waiting[lane], value);
+        }
+        assert_eq!(rows, singles);
+    }
+}

@@ -1,0 +1,137 @@
+//! Every rule set solved, and held to the plain rules.
+
+use std::sync::atomic::AtomicBool;
+
+use linja::{BySide, Position, Progress, Random, RuleSet, Side, random_game};
+use linja_oracle::{
+    Instructions, Margins, POSITIONS, Solution, SolveError, SolveOptions, placements,
+    position_of_number, solve,
+};
+use rayon::prelude::*;
+
+use crate::naive::Naive;
+use crate::with_solution;
+
+/// The checksums of all rule sets: a solve that differs is wrong.
+fn known_checksum(rules: RuleSet) -> u64 {
+    let lines = include_str!("data/checksums.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut pairs = lines.map(|line| line.split_once(' ').unwrap());
+    let (_, checksum) = pairs.find(|(name, _)| *name == rules.name()).unwrap();
+    u64::from_str_radix(checksum, 16).unwrap()
+}
+
+fn check_summary(solution: &Solution) {
+    let summary = solution.summary();
+    assert_eq!(
+        format!("{:016x}", summary.checksum),
+        format!("{:016x}", known_checksum(solution.rules()))
+    );
+    assert_eq!(summary.positions(), u64::from(POSITIONS));
+}
+
+/// Everything that is checked of one rule set, on one solution.
+fn check(rules: RuleSet) {
+    with_solution(rules, &SolveOptions::default(), |solution| {
+        check_summary(solution);
+        let margins = Margins::from_solution(solution);
+        assert_eq!(margins.checksum(), known_checksum(rules));
+        check_random_positions(&margins);
+        check_positions_of_play(&margins);
+        check_last_levels(&margins);
+        check_against_naive_recursion(&margins);
+    });
+}
+
+fn check_random_positions(margins: &Margins) {
+    (0..10_000_u64).into_par_iter().for_each(|seed| {
+        let mut random = Random::new(seed);
+        for _ in 0..1000 {
+            let number = random.below(POSITIONS as usize) as u32;
+            margins.check(position_of_number(number).unwrap()).unwrap();
+        }
+    });
+}
+
+fn check_positions_of_play(margins: &Margins) {
+    let checked: usize = (0..5_000_u64)
+        .into_par_iter()
+        .map(|seed| {
+            let game = random_game(margins.rules(), seed);
+            let positions = game.played().iter().filter(|played| !played.ends_game);
+            positions.map(|played| margins.check(played.position).unwrap()).count()
+        })
+        .sum();
+    assert!(checked > 50_000, "{checked}");
+}
+
+/// All positions in which at most 24 rows are left to go for both sides together.
+fn check_last_levels(margins: &Margins) {
+    let late = |least: u8| placements().iter().filter(move |one| one.total_progress() >= least);
+    let pairs: Vec<_> = late(84 - 24)
+        .flat_map(|black| late(2 * 84 - 24 - black.total_progress()).map(move |red| (black, red)))
+        .collect();
+    assert!(pairs.len() > 10_000);
+    pairs.par_iter().for_each(|&(&black, &red)| {
+        if let Ok(position) = Position::new(BySide { black, red }, Side::Black) {
+            margins.check(position).unwrap();
+        }
+    });
+}
+
+/// Late positions are played out completely.
+fn check_against_naive_recursion(margins: &Margins) {
+    let mut naive = Naive::new(margins.rules());
+    let games = (0..4_000).map(|seed| random_game(margins.rules(), seed));
+    for game in games {
+        // The last turns of a game: early enough that it matters, late enough to play out.
+        for played in game.played().iter().rev().skip(1).take(5) {
+            let on_goal = |side| played.position.placement(side).count(Progress::GOAL);
+            if on_goal(Side::Black) + on_goal(Side::Red) >= 17 {
+                assert_eq!(naive.margin(played.position), margins.margin(played.position));
+            }
+        }
+    }
+    assert!(naive.known() > 5_000, "{}", naive.known());
+}
+
+#[test]
+fn classic_is_solved_right() {
+    check(RuleSet::Classic);
+}
+
+#[test]
+fn revised_is_solved_right() {
+    check(RuleSet::Revised);
+}
+
+#[test]
+fn revised_mean_is_solved_right() {
+    check(RuleSet::RevisedMean);
+}
+
+#[test]
+fn zen_is_solved_right() {
+    check(RuleSet::Zen);
+}
+
+#[test]
+fn zen_mean_is_solved_right() {
+    check(RuleSet::ZenMean);
+}
+
+#[test]
+fn portable_instructions_and_one_thread_give_the_same_solution() {
+    let portable = SolveOptions { instructions: Instructions::Portable, ..Default::default() };
+    let alone = SolveOptions { threads: 1, ..Default::default() };
+    with_solution(RuleSet::Classic, &portable, check_summary);
+    with_solution(RuleSet::ZenMean, &portable, check_summary);
+    with_solution(RuleSet::Classic, &alone, check_summary);
+    with_solution(RuleSet::ZenMean, &alone, check_summary);
+}
+
+#[test]
+fn a_cancelled_solve_says_so() {
+    let cancel = AtomicBool::new(true);
+    let options = SolveOptions { cancel: &cancel, ..Default::default() };
+    assert!(matches!(solve(RuleSet::Zen, &options), Err(SolveError::Cancelled)));
+}
