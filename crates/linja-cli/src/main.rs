@@ -86,8 +86,7 @@ enum Command {
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
-    /// Write what is known of the solved game, with pictures, from the tables of all rule sets (an
-    /// hour)
+    /// Write what is known of the solved game, with pictures, from the tables of all rule sets
     Report {
         /// The folder with tables made by `linja solve --rules all --out`
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]

@@ -1,6 +1,6 @@
 //! `linja report`: what is known of the solved game, written from the tables.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -28,8 +28,6 @@ struct Findings {
     /// How many positions have each margin.
     histogram: BTreeMap<i32, u64>,
     reachable: u64,
-    longest_perfect_game: usize,
-    shortest_perfect_game: usize,
     /// Of the sampled positions that are not over: how many have exactly one best result.
     one_best: usize,
     not_over: usize,
@@ -92,11 +90,8 @@ fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Fa
         one_best += usize::from(best.iter().all(|turn| result(turn) == result(&best[0])));
         not_over += 1;
     }
-    let (shortest_perfect_game, longest_perfect_game) =
-        perfect_lengths(&oracle, start, &mut HashMap::new())?;
     let progress = Progress::new(&format!("reaching {rules}"));
-    let reachable = count_reachable(rules, &|done, all| progress.set(done, all), cancelled()?)
-        .ok_or_else(|| Failure::Work("the report was cancelled".to_owned()))?;
+    let reachable = count_reachable(rules, &|done, all| progress.set(done, all), cancelled()?)?;
 
     let main_line = oracle.main_line(start)?;
     Ok(Findings {
@@ -107,8 +102,6 @@ fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Fa
         main_line: main_line.iter().map(|turn| turn.played.turn.to_string()).collect(),
         histogram,
         reachable,
-        longest_perfect_game,
-        shortest_perfect_game,
         one_best,
         not_over,
         sample: sample
@@ -123,29 +116,6 @@ fn best_turns(oracle: &Oracle, position: Position) -> Result<Vec<PlayedTurn>, Ta
     let best = turns.first().map(|turn| turn.margin);
     let best = turns.iter().take_while(|turn| Some(turn.margin) == best);
     Ok(best.map(|turn| turn.played).collect())
-}
-
-/// The turns of the shortest and of the longest game in which both sides always choose one of
-/// their best turns.
-fn perfect_lengths(
-    oracle: &Oracle,
-    position: Position,
-    known: &mut HashMap<Position, (usize, usize)>,
-) -> Result<(usize, usize), TableError> {
-    if let Some(&lengths) = known.get(&position) {
-        return Ok(lengths);
-    }
-    let (mut shortest, mut longest) = (usize::MAX, 0);
-    for turn in best_turns(oracle, position)? {
-        let further = match turn.ends_game {
-            true => (0, 0),
-            false => perfect_lengths(oracle, turn.position, known)?,
-        };
-        shortest = shortest.min(further.0 + 1);
-        longest = longest.max(further.1 + 1);
-    }
-    known.insert(position, (shortest, longest));
-    Ok((shortest, longest))
 }
 
 fn shares(histogram: &BTreeMap<i32, u64>) -> Vec<(i32, f64)> {
@@ -228,9 +198,7 @@ fn overview(page: &mut String, findings: &[Findings]) {
         let percent = 100.0 * one.reachable as f64 / f64::from(POSITIONS);
         format!("{} ({percent:.1} %)", grouped(one.reachable))
     });
-    row(page, "perfectly played game, turns", &|one| {
-        format!("{} to {}", one.shortest_perfect_game, one.longest_perfect_game)
-    });
+    row(page, "turns of the game of perfect play below", &|one| one.main_line.len().to_string());
     row(page, "exactly one best turn", &|one| {
         format!("{:.1} %", 100.0 * one.one_best as f64 / one.not_over as f64)
     });
@@ -238,8 +206,7 @@ fn overview(page: &mut String, findings: &[Findings]) {
     line!(
         page,
         "\nEach rule set has {} positions. Won, drawn and lost count all of them, finished games included. Reached are \
-         those that can stand on the board in a game from the start. A perfectly played game is one in which both sides \
-         always choose one of their best turns. The share of positions with exactly one best turn (turns that lead to the \
+         those that can stand on the board in a game from the start. The share of positions with exactly one best turn (turns that lead to the \
          same position are one) is that of {} positions drawn at random, and exact to about 0.1 %.",
         grouped(POSITIONS.into()),
         grouped(SAMPLE as u64)

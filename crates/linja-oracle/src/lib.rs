@@ -30,6 +30,8 @@ pub use numbering::{
     position_of_number,
 };
 pub use oracle::{Oracle, ValuedStep, ValuedTurn};
+#[doc(hidden)]
+pub use reach::Reachable;
 pub use reach::count_reachable;
 pub use solution::Solution;
 pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};

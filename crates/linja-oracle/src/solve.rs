@@ -1,16 +1,16 @@
 //! Solving a rule set: the order of the work, and how it is shared between threads.
 
-mod board;
+pub(crate) mod board;
 mod bonus_turns;
-mod columns;
+pub(crate) mod columns;
 mod extra_turns;
 mod instructions;
-mod lanes;
+pub(crate) mod lanes;
 mod mean;
-mod mover;
-mod moves;
-mod placements;
-mod waiting;
+pub(crate) mod mover;
+pub(crate) mod moves;
+pub(crate) mod placements;
+pub(crate) mod waiting;
 
 use std::io;
 use std::ops::Range;

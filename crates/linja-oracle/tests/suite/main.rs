@@ -5,6 +5,7 @@
 mod naive;
 mod numbering;
 mod oracle;
+mod reach;
 mod solution;
 mod table;
 
