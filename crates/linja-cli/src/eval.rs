@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use linja::{Position, Side};
-use linja_oracle::{Oracle, ValuedTurn};
+use linja::{Position, Side, ValuedTurn};
+use linja_oracle::Oracle;
 use serde_json::{Value, json};
 
 use crate::Failure;

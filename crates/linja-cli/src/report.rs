@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use linja::{PlayedTurn, Position, Random, RuleSet, Side};
+use linja::{PlayedTurn, Position, Random, RuleSet, Side, ValuedTurn};
 use linja_oracle::{
-    Margins, Oracle, POSITIONS, Table, TableError, ValuedTurn, count_reachable, position_of_number,
+    Margins, Oracle, POSITIONS, Table, TableError, count_reachable, position_of_number,
 };
 
 use crate::Failure;

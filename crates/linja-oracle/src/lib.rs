@@ -29,7 +29,7 @@ pub use numbering::{
     Facing, PLACEMENTS, POSITIONS, placement_number, placements, position_number,
     position_of_number,
 };
-pub use oracle::{Oracle, ValuedStep, ValuedTurn};
+pub use oracle::{Oracle, ValuedStep};
 #[doc(hidden)]
 pub use reach::Reachable;
 pub use reach::count_reachable;

@@ -1,6 +1,6 @@
 //! The judge that is never wrong: one way to ask, wherever the margins lie.
 
-use linja::{Move, PlayedTurn, Position, RuleSet, Side, TurnInProgress};
+use linja::{Move, PlayedTurn, Position, RuleSet, Side, TurnInProgress, ValuedTurn};
 
 use crate::numbering::mover_and_waiting;
 use crate::{Solution, Table, TableError};
@@ -27,15 +27,6 @@ impl From<Table> for Oracle {
     fn from(table: Table) -> Oracle {
         Oracle { source: Source::Disk(table) }
     }
-}
-
-/// A legal turn and what it is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ValuedTurn {
-    /// The turn and where it leads.
-    pub played: PlayedTurn,
-    /// The margin that the side which makes the turn gets with perfect play of both.
-    pub margin: i32,
 }
 
 /// A way to go on in the middle of a turn and what it is worth.

@@ -51,6 +51,7 @@ mod series;
 mod side;
 mod turn;
 mod turn_in_progress;
+mod valued_turn;
 
 pub use game::{Game, GameResult, ParseResultError};
 pub use moves::{Move, Moves, Pawn};
@@ -67,3 +68,4 @@ pub use series::Series;
 pub use side::{BySide, ParseSideError, Side};
 pub use turn::{ParseTurnError, Turn};
 pub use turn_in_progress::{PlayedTurn, Step, TurnInProgress};
+pub use valued_turn::ValuedTurn;

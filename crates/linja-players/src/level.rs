@@ -1,0 +1,214 @@
+//! How well a computer plays: ten levels, from a child's first game to perfect.
+
+use std::fmt;
+use std::str::FromStr;
+
+use linja::{Move, Pawn, Position, Random, RuleSet, Side, Step, TurnInProgress, ValuedTurn};
+
+/// A level of play, 1 to 10.
+///
+/// A level is defined by how much it gives away: it draws its turn by what the turns are worth, and
+/// a turn that gives away one point more is so many times less likely. The low levels also do not
+/// think of everything: see [`Level::choose`]. Level 10 never gives a point away.
+///
+/// ```
+/// use linja_players::Level;
+///
+/// let level: Level = "7".parse()?;
+/// assert!(level > Level::MIN && level < Level::MAX);
+/// assert!("11".parse::<Level>().is_err());
+/// # Ok::<(), linja_players::ParseLevelError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// How a level differs from perfect play.
+struct Habits {
+    /// A turn that gives away one point more is this likely, of [`ONE`].
+    per_point: usize,
+    /// How often a player of this level does not think of a way to play, of 100.
+    overlooks: usize,
+}
+
+impl Level {
+    /// A child's first game.
+    pub const MIN: Level = Level(1);
+
+    /// Perfect.
+    pub const MAX: Level = Level(10);
+
+    /// The level of this number, 1 to 10.
+    pub const fn new(number: u8) -> Option<Level> {
+        match number {
+            1..=10 => Some(Level(number)),
+            _ => None,
+        }
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
+        (0..10).map(|below: u8| Level(below + 1))
+    }
+
+    /// Its number, 1 to 10.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// Chooses one of the legal turns of a position, which are given with what they are worth.
+    /// `None` if there are none.
+    ///
+    /// Turns that lead to the same position are one. The low levels overlook what people overlook:
+    /// that a bonus may step back or move an opponent's pawn, that a follow-up may be left out, that
+    /// one onto an empty row gives an extra turn. Each is drawn once a turn, and as long as another
+    /// turn is left.
+    pub fn choose(
+        self,
+        rules: RuleSet,
+        position: Position,
+        turns: &[ValuedTurn],
+        random: &mut Random,
+    ) -> Option<ValuedTurn> {
+        let habits = self.habits(rules);
+        let overlooked = Overlooked::draw(habits.overlooks, random);
+        let mut seen = distinct(turns, |turn| !overlooked.contains(rules, position, turn));
+        if seen.is_empty() {
+            seen = distinct(turns, |_| true);
+        }
+        let best = seen.iter().map(|turn| turn.margin).max()?;
+        let weights: Vec<_> = seen.iter().map(|turn| habits.weight(best - turn.margin)).collect();
+        let mut at = random.below(weights.iter().sum());
+        let chosen = weights.iter().position(|&weight| match at.checked_sub(weight) {
+            Some(rest) => {
+                at = rest;
+                false
+            }
+            None => true,
+        });
+        Some(seen[chosen?])
+    }
+
+    /// The most points a turn of this level gives away, but for one in a thousand times.
+    pub fn reach(self, rules: RuleSet) -> i32 {
+        let habits = self.habits(rules);
+        (0..).find(|&loss| habits.weight(loss) < ONE / 1000).unwrap_or(0)
+    }
+
+    fn habits(self, rules: RuleSet) -> Habits {
+        let index = usize::from(self.0) - 1;
+        let per_point = match rules {
+            RuleSet::Classic => CLASSIC[index],
+            RuleSet::Revised => REVISED[index],
+            RuleSet::RevisedMean => REVISED_MEAN[index],
+            RuleSet::Zen => ZEN[index],
+            RuleSet::ZenMean => ZEN_MEAN[index],
+        };
+        Habits { per_point, overlooks: OVERLOOKS[index] }
+    }
+}
+
+/// The weight of a turn that gives nothing away: the sum over all turns of a position fits 32 bits.
+const ONE: usize = 1 << 16;
+
+const OVERLOOKS: [usize; 10] = [70, 60, 50, 40, 30, 20, 10, 0, 0, 0];
+
+const CLASSIC: [usize; 10] = [60000, 55000, 50000, 45000, 40000, 35000, 30000, 20000, 10000, 0];
+const REVISED: [usize; 10] = CLASSIC;
+const REVISED_MEAN: [usize; 10] = CLASSIC;
+const ZEN: [usize; 10] = CLASSIC;
+const ZEN_MEAN: [usize; 10] = CLASSIC;
+
+impl Habits {
+    /// In whole numbers, so that a seed gives the same game on every machine.
+    fn weight(&self, loss: i32) -> usize {
+        (0..loss).fold(ONE, |weight, _| weight * self.per_point / ONE)
+    }
+}
+
+/// The first of the turns to each position that passes the filter.
+fn distinct(turns: &[ValuedTurn], filter: impl Fn(&ValuedTurn) -> bool) -> Vec<ValuedTurn> {
+    let mut distinct: Vec<ValuedTurn> = Vec::with_capacity(turns.len());
+    for turn in turns.iter().filter(|turn| filter(turn)) {
+        let leads_there = |other: &ValuedTurn| {
+            (other.played.position, other.played.ends_game)
+                == (turn.played.position, turn.played.ends_game)
+        };
+        if !distinct.iter().any(leads_there) {
+            distinct.push(*turn);
+        }
+    }
+    distinct
+}
+
+/// The ways to play that do not come to a player's mind this time.
+struct Overlooked {
+    steps_back: bool,
+    opponents_pawns: bool,
+    no_follow_up: bool,
+    extra_turns: bool,
+}
+
+impl Overlooked {
+    fn draw(percent: usize, random: &mut Random) -> Overlooked {
+        let mut overlooks = || random.below(100) < percent;
+        Overlooked {
+            steps_back: overlooks(),
+            opponents_pawns: overlooks(),
+            no_follow_up: overlooks(),
+            extra_turns: overlooks(),
+        }
+    }
+
+    fn contains(&self, rules: RuleSet, position: Position, turn: &ValuedTurn) -> bool {
+        let turn = turn.played.turn;
+        let moves = turn.moves();
+        let steps_back = |one: &Move| one.pawn == Pawn::Own && goes_back(position.to_move(), one);
+        (self.steps_back && moves.iter().any(steps_back))
+            || (self.opponents_pawns && moves.iter().any(|one| one.pawn == Pawn::Opponents))
+            || (self.extra_turns && rules.has_extra_turn() && moves.len() > 2)
+            || (self.no_follow_up && leaves_follow_up_out(rules, position, moves))
+    }
+}
+
+fn goes_back(side: Side, one: &Move) -> bool {
+    side.progress(one.to) < side.progress(one.from)
+}
+
+fn leaves_follow_up_out(rules: RuleSet, position: Position, moves: &[Move]) -> bool {
+    let (Ok(mut turn), [opening]) = (TurnInProgress::new(rules, position), moves) else {
+        return false;
+    };
+    turn.play(*opening).is_ok() && matches!(turn.due(), Some(Step::FollowUp { .. }))
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The text is not a level.
+///
+/// ```
+/// # use linja_players::Level;
+/// assert_eq!("0".parse::<Level>().unwrap_err().to_string(), "a level is a number from 1 to 10");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ParseLevelError;
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a level is a number from 1 to 10")
+    }
+}
+
+impl std::error::Error for ParseLevelError {}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        let number = text.parse().ok().filter(|_| !text.starts_with('+'));
+        number.and_then(Level::new).ok_or(ParseLevelError)
+    }
+}
