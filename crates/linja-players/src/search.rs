@@ -1,21 +1,43 @@
-//! Looking ahead without an oracle: alpha-beta on whole turns, deeper and deeper.
+//! Looking ahead without an oracle: alpha-beta on whole turns, one turn deeper each time.
 
-use linja::{Position, RuleSet, Turn, ValuedTurn};
+mod evaluation;
+mod memory;
 
-/// How long a search may go on; it ends at the first of these.
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use linja::{PlayedTurn, Position, RuleSet, Turn, ValuedTurn};
+
+use evaluation::{Evaluation, POINT};
+use memory::{Bound, Known, Memory, key};
+
+/// How long a search may go on; it ends at the first of these, but not before it has looked one
+/// turn ahead.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
     /// Turns ahead.
-    pub depth: u32,
+    pub depth: u8,
     /// Positions looked at.
     pub nodes: u64,
-    /// Asked every thousand positions or so: true ends the search.
+    /// Asked every few hundred positions: true ends the search.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Limits { depth: u32::MAX, nodes: u64::MAX, stop: &|| false }
+        Limits { depth: Limits::MOST_DEPTH, nodes: u64::MAX, stop: &|| false }
+    }
+}
+
+impl Limits<'_> {
+    /// No game is longer.
+    pub const MOST_DEPTH: u8 = 200;
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limits { depth, nodes, .. } = self;
+        f.debug_struct("Limits").field("depth", depth).field("nodes", nodes).finish()
     }
 }
 
@@ -23,7 +45,7 @@ impl Default for Limits<'_> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// How many turns ahead it has looked.
-    pub depth: u32,
+    pub depth: u8,
     /// How many positions it has looked at.
     pub nodes: u64,
     /// The margin it expects for the side to move.
@@ -35,16 +57,43 @@ pub struct Found {
 }
 
 /// A search with its memory of positions.
-#[derive(Debug)]
+///
+/// ```
+/// use linja::RuleSet;
+/// use linja_players::{Limits, Search};
+///
+/// let late = "0,0,0,0,1,2,3,6/5,3,2,0,1,1,0,0 b".parse()?;
+/// let mut search = Search::new(RuleSet::Zen, 1 << 20, 1);
+/// let mut found = None;
+/// let turns = search.turns(late, 0, &Limits::default(), &mut |now| found = Some(now.clone()));
+/// assert!(found.unwrap().is_exact);
+/// assert_eq!(turns[0].margin, 4);
+/// # Ok::<(), linja::ParsePositionError>(())
+/// ```
 pub struct Search {
     rules: RuleSet,
+    evaluation: Evaluation,
+    memory: Memory,
+    threads: usize,
+}
+
+impl fmt::Debug for Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Search { rules, threads, .. } = self;
+        f.debug_struct("Search").field("rules", rules).field("threads", threads).finish()
+    }
 }
 
 impl Search {
-    /// A search by these rules that remembers positions in about so many bytes.
+    /// A search by these rules that remembers positions in so many bytes. With one thread it always
+    /// looks at the same positions.
     pub fn new(rules: RuleSet, memory_bytes: usize, threads: usize) -> Search {
-        let _ = (memory_bytes, threads);
-        Search { rules }
+        Search {
+            rules,
+            evaluation: Evaluation::new(rules),
+            memory: Memory::new(memory_bytes),
+            threads,
+        }
     }
 
     /// The rule set it plays by.
@@ -52,9 +101,14 @@ impl Search {
         self.rules
     }
 
-    /// The legal turns, best first, with what the search thinks they are worth. Those within
-    /// `within` points of the best are told apart; the others are only known to be worse.
-    /// None if the game is over.
+    /// Forgets all positions, so that the next search is the same as a first one.
+    pub fn forget(&mut self) {
+        self.memory.clear();
+    }
+
+    /// The legal turns, best first, one for each position they lead to, with what the search thinks
+    /// they are worth. Those within `within` points of the best are told apart; the others are only
+    /// known to be worse. None if the game is over.
     ///
     /// `on_depth` hears what was found each time the search has gone one turn deeper.
     pub fn turns(
@@ -64,15 +118,302 @@ impl Search {
         limits: &Limits<'_>,
         on_depth: &mut dyn FnMut(&Found),
     ) -> Vec<ValuedTurn> {
-        let _ = (within, limits, on_depth);
-        let points = |position: Position, side| position.placement(side).points(self.rules);
-        let side = position.to_move();
-        let mut turns: Vec<_> = Vec::new();
-        position.for_each_turn(self.rules, |played| {
-            let margin = points(played.position, side) - points(played.position, side.other());
-            turns.push(ValuedTurn { played, margin });
-        });
-        turns.sort_by_key(|turn| -turn.margin);
-        turns
+        let is_done = AtomicBool::new(false);
+        let stop = || is_done.load(Ordering::Relaxed) || (limits.stop)();
+        let helpers_limits = Limits { stop: &stop, ..*limits };
+        std::thread::scope(|scope| {
+            // They search the same and fill the memory: what one has found, all have found.
+            for _ in 1..self.threads {
+                scope.spawn(|| {
+                    Walk::new(self, &helpers_limits).deepen(position, within, &mut |_| ())
+                });
+            }
+            let turns = Walk::new(self, limits).deepen(position, within, on_depth);
+            is_done.store(true, Ordering::Relaxed);
+            turns
+        })
     }
+}
+
+/// One thread's way through the positions.
+struct Walk<'a> {
+    search: &'a Search,
+    limits: &'a Limits<'a>,
+    nodes: u64,
+    has_stopped: bool,
+    /// A list of turns for each depth, kept for their room.
+    lists: Vec<Vec<Child>>,
+}
+
+/// A value for the side to move, and whether it is certain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Value {
+    value: i32,
+    is_solved: bool,
+}
+
+/// Where a turn leads.
+#[derive(Debug, Clone, Copy)]
+struct Child {
+    played: PlayedTurn,
+    /// For the side that makes the turn: exact if it ends the game, otherwise at first sight.
+    value: i32,
+    /// Its place among all turns.
+    place: u16,
+}
+
+/// Beyond every value.
+const INFINITE: i32 = 200 * POINT;
+
+/// How many positions are looked at between two questions whether to stop.
+const PATIENCE: u64 = 256;
+
+impl<'a> Walk<'a> {
+    fn new(search: &'a Search, limits: &'a Limits<'a>) -> Walk<'a> {
+        Walk { search, limits, nodes: 0, has_stopped: false, lists: Vec::new() }
+    }
+
+    /// Searches one turn ahead, then two, and so on.
+    fn deepen(
+        &mut self,
+        position: Position,
+        within: i32,
+        on_depth: &mut dyn FnMut(&Found),
+    ) -> Vec<ValuedTurn> {
+        let mut turns = self.children(position, Vec::new());
+        for depth in 1..=self.limits.depth.max(1) {
+            let Some(is_exact) = self.value_all(&mut turns, depth, within) else { break };
+            let Some(best) = turns.first() else { break };
+            on_depth(&Found {
+                depth,
+                nodes: self.nodes,
+                margin: whole_points(best.value),
+                is_exact,
+                line: self.line(best.played, depth),
+            });
+            if is_exact || self.stops() {
+                break;
+            }
+        }
+        let Some(best) = turns.first().map(|child| child.value) else { return Vec::new() };
+        // Whatever is less than the best gives away a point at least.
+        let lost = |value: i32| (best - value + POINT - 1) / POINT;
+        let valued = |child: &Child| ValuedTurn {
+            played: child.played,
+            margin: whole_points(best) - lost(child.value),
+        };
+        turns.iter().map(valued).collect()
+    }
+
+    /// Values the turns of the position that is searched and puts the best first; whether all that
+    /// matter are certain. `None` if the search was stopped: then they stay as they were.
+    fn value_all(&mut self, turns: &mut [Child], depth: u8, within: i32) -> Option<bool> {
+        let mut valued = turns.to_vec();
+        let mut best = -INFINITE;
+        let mut is_exact = true;
+        for child in valued.iter_mut().filter(|child| !child.played.ends_game) {
+            // Turns that are worse than this need not be told apart.
+            let floor = (best - within * POINT).max(-INFINITE);
+            let found = self.after(child, depth, floor, INFINITE);
+            child.value = found.value;
+            is_exact &= found.is_solved;
+            best = best.max(child.value);
+            if self.has_stopped {
+                return None;
+            }
+        }
+        valued.sort_by_key(|child| -child.value);
+        turns.copy_from_slice(&valued);
+        Some(is_exact)
+    }
+
+    /// The value of a turn for the side that makes it: first only whether it is above `floor`.
+    fn after(&mut self, child: &Child, depth: u8, floor: i32, ceiling: i32) -> Value {
+        let next = child.played.position;
+        if floor > -INFINITE {
+            let probe = -self.value(next, depth - 1, -floor - 1, -floor);
+            if probe.value <= floor || probe.value >= ceiling {
+                return probe;
+            }
+        }
+        -self.value(next, depth - 1, -ceiling, -floor)
+    }
+
+    /// The value of a position for the side to move, if it lies between `floor` and `ceiling`;
+    /// otherwise a bound beyond them.
+    fn value(&mut self, position: Position, depth: u8, mut floor: i32, ceiling: i32) -> Value {
+        self.nodes += 1;
+        if depth == 0 {
+            let [mover, waiting] = sides(position);
+            let evaluation = &self.search.evaluation;
+            let value = evaluation.value(&evaluation.mover_sums(mover), waiting);
+            return Value { value, is_solved: false };
+        }
+        if self.nodes % PATIENCE == 0 && self.stops() {
+            self.has_stopped = true;
+        }
+        if self.has_stopped {
+            return Value { value: floor, is_solved: false };
+        }
+        let key = key(position);
+        let known = self.search.memory.get(key);
+        if let Some(known) = known.filter(|known| known.depth >= depth) {
+            let value = i32::from(known.value);
+            let settles = match known.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => value >= ceiling,
+                Bound::AtMost => value <= floor,
+            };
+            if settles {
+                return Value { value, is_solved: known.depth == Known::SOLVED };
+            }
+        }
+
+        if depth == 1 {
+            return self.best_at_first_sight(position);
+        }
+        let list = self.lists.pop().unwrap_or_default();
+        let mut children = self.children(position, list);
+        let first =
+            known.and_then(|known| children.iter().position(|child| child.place == known.best));
+        if let Some(first) = first {
+            children[..=first].rotate_right(1);
+        }
+
+        let least = floor;
+        let mut best = Value { value: -INFINITE, is_solved: true };
+        let mut best_place = 0;
+        for (index, child) in children.iter().enumerate() {
+            let found = match child.played.ends_game {
+                true => Value { value: child.value, is_solved: true },
+                false if index == 0 => {
+                    -self.value(child.played.position, depth - 1, -ceiling, -floor)
+                }
+                false => self.later(child, index, depth, floor, ceiling),
+            };
+            best.is_solved &= found.is_solved;
+            if found.value > best.value {
+                best.value = found.value;
+                best_place = child.place;
+                floor = floor.max(best.value);
+            }
+            if floor >= ceiling {
+                // One good answer is enough.
+                best.is_solved = found.is_solved;
+                break;
+            }
+        }
+        self.lists.push(children);
+        if !self.has_stopped {
+            let bound = match best.value {
+                value if value >= ceiling => Bound::AtLeast,
+                value if value <= least => Bound::AtMost,
+                _ => Bound::Exact,
+            };
+            let depth = if best.is_solved { Known::SOLVED } else { depth };
+            let known = Known { value: best.value as i16, bound, depth, best: best_place };
+            self.search.memory.set(key, known);
+        }
+        best
+    }
+
+    /// The value of a turn that others looked better than: it is searched less deep, and only if it
+    /// proves better than they, as deep as they.
+    fn later(&mut self, child: &Child, index: usize, depth: u8, floor: i32, ceiling: i32) -> Value {
+        let less = match index {
+            ..4 => 0,
+            4..16 => 1,
+            _ => 2,
+        };
+        if less > 0 && depth > less + 1 {
+            let next = child.played.position;
+            let glance = -self.value(next, depth - 1 - less, -floor - 1, -floor);
+            if glance.value <= floor {
+                return glance;
+            }
+        }
+        self.after(child, depth, floor, ceiling)
+    }
+
+    /// One turn ahead: the best turn as it looks.
+    fn best_at_first_sight(&mut self, position: Position) -> Value {
+        let mut best = Value { value: -INFINITE, is_solved: true };
+        let mut nodes = 0;
+        self.for_each_child(position, |child| {
+            nodes += 1;
+            best.value = best.value.max(child.value);
+            best.is_solved &= child.played.ends_game;
+        });
+        self.nodes += nodes;
+        best
+    }
+
+    /// The turns of a position, one for each position they lead to, the best at first sight first.
+    fn children(&self, position: Position, mut list: Vec<Child>) -> Vec<Child> {
+        list.clear();
+        self.for_each_child(position, |child| list.push(child));
+        // Turns to the same position come together, and the first of them stays.
+        let leads_to = |child: &Child| (child.played.position, child.played.ends_game);
+        list.sort_unstable_by_key(|child| (-child.value, leads_to(child), child.place));
+        list.dedup_by_key(|child| leads_to(child));
+        list
+    }
+
+    fn for_each_child(&self, position: Position, mut visit: impl FnMut(Child)) {
+        let Search { rules, evaluation, .. } = self.search;
+        // The other side is to move next, and only a mean bonus changes it.
+        let [_, theirs] = sides(position);
+        let their_sums = evaluation.mover_sums(theirs);
+        let mut place = 0;
+        position.for_each_turn(*rules, |played| {
+            let [mover, waiting] = sides(played.position);
+            let value = if played.ends_game {
+                (waiting.points(*rules) - mover.points(*rules)) * POINT
+            } else if mover == theirs {
+                -evaluation.value(&their_sums, waiting)
+            } else {
+                -evaluation.value(&evaluation.mover_sums(mover), waiting)
+            };
+            visit(Child { played, value, place });
+            place += 1;
+        });
+    }
+
+    /// The turns that the search expects after this one, as far as it remembers them.
+    fn line(&self, first: PlayedTurn, depth: u8) -> Vec<Turn> {
+        let mut line = vec![first.turn];
+        let mut last = first;
+        while !last.ends_game && line.len() < usize::from(depth) {
+            let known = self.search.memory.get(key(last.position));
+            let children = self.children(last.position, Vec::new());
+            let best =
+                children.iter().find(|child| Some(child.place) == known.map(|known| known.best));
+            let Some(best) = best else { break };
+            line.push(best.played.turn);
+            last = best.played;
+        }
+        line
+    }
+
+    fn stops(&self) -> bool {
+        self.nodes >= self.limits.nodes || (self.limits.stop)()
+    }
+}
+
+impl std::ops::Neg for Value {
+    type Output = Value;
+
+    fn neg(self) -> Value {
+        Value { value: -self.value, ..self }
+    }
+}
+
+/// The placements of the side to move and of the other.
+fn sides(position: Position) -> [linja::Placement; 2] {
+    let side = position.to_move();
+    [side, side.other()].map(|side| position.placement(side))
+}
+
+fn whole_points(value: i32) -> i32 {
+    (value + POINT / 2).div_euclid(POINT)
 }
