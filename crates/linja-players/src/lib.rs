@@ -1,13 +1,26 @@
-//! Who plays Linja, and who judges: computers of ten levels, with the oracle or by search alone.
+//! Who plays Linja, and who judges: computers of ten levels, with the oracle or by search alone;
+//! reviews of games, judged exactly.
 
 mod bench;
 #[cfg(feature = "oracle")]
+mod chart;
+#[cfg(feature = "oracle")]
 mod computer;
+mod grade;
 mod level;
+#[cfg(feature = "oracle")]
+mod outcome;
+#[cfg(feature = "oracle")]
+mod review;
 mod search;
 
 pub use bench::bench;
 #[cfg(feature = "oracle")]
+pub use chart::{ChartWords, chart};
+#[cfg(feature = "oracle")]
 pub use computer::{Computer, Judge};
+pub use grade::Grade;
 pub use level::{Level, ParseLevelError};
+#[cfg(feature = "oracle")]
+pub use review::{OnlyWin, Review, ReviewError, ReviewedTurn, SideReview};
 pub use search::{Found, Limits, Search};

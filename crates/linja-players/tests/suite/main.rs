@@ -1,6 +1,9 @@
-//! The tests of the players, as one program.
+//! The tests of the players and judges, as one program.
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod exact;
+mod grade;
 mod level;
+mod review;
 mod search;

@@ -1,0 +1,17 @@
+//! Where turns lead: turns with the same outcome are one turn made in different ways.
+
+use std::collections::HashSet;
+
+use linja::{PlayedTurn, Position, ValuedTurn};
+
+/// What a turn leaves on the board. The same position can be reached with the game over and with
+/// it going on: only a bonus after the colours have passed can mix them again.
+pub(crate) fn outcome(played: &PlayedTurn) -> (Position, bool) {
+    (played.position, played.ends_game)
+}
+
+/// The first of the turns to each outcome, in their order.
+pub(crate) fn distinct(turns: &[ValuedTurn]) -> Vec<ValuedTurn> {
+    let mut seen = HashSet::with_capacity(turns.len());
+    turns.iter().filter(|turn| seen.insert(outcome(&turn.played))).copied().collect()
+}

@@ -1,0 +1,207 @@
+//! A game judged turn by turn against the exact margins.
+
+use linja::{BySide, Game, PlayedTurn, Position, RuleSet, Side, Turn, ValuedTurn};
+use linja_oracle::{Oracle, TableError};
+
+use crate::Grade;
+use crate::outcome::{distinct, outcome};
+
+/// What each turn of a game was worth, and what each side gave away.
+///
+/// Nothing in it is an estimate: every margin is that of perfect play from there on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Review {
+    /// The rules the game was played by.
+    pub rules: RuleSet,
+    /// Black's margin in the position the game started from.
+    pub start: i32,
+    /// The turns in order.
+    pub turns: Vec<ReviewedTurn>,
+}
+
+/// A turn of a game and what it was worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewedTurn {
+    /// The side that made it.
+    pub side: Side,
+    /// The turn.
+    pub turn: Turn,
+    /// The margin of that side before the turn: what the best turn keeps.
+    pub before: i32,
+    /// The margin of that side after the turn.
+    pub after: i32,
+    /// The margin of that side if it had made its worst turn.
+    pub worst: i32,
+    /// The grade of the turn.
+    pub grade: Grade,
+    /// Whether one turn alone won, and what became of it.
+    pub only_win: Option<OnlyWin>,
+    /// The best turns, one for each position they lead to.
+    pub best: Vec<Turn>,
+    /// Perfect play from before the turn to the end of the game, which proves what was possible.
+    /// It begins with the turn itself if that gave nothing away.
+    pub line: Vec<ValuedTurn>,
+}
+
+/// One turn of several won, and all others did not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OnlyWin {
+    /// It was played.
+    Found,
+    /// Another one was played.
+    Missed,
+}
+
+/// How one side played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SideReview {
+    /// The points it gave away.
+    pub given_away: i32,
+    /// The points it could have given away: best minus worst turn, summed over its turns.
+    pub at_stake: i32,
+    grades: [usize; Grade::ALL.len()],
+}
+
+/// Why a game cannot be reviewed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// The oracle knows another rule set.
+    #[error("a game of {game} cannot be judged by the oracle of {oracle}")]
+    Rules {
+        /// The rules of the game.
+        game: RuleSet,
+        /// The rules that the oracle knows.
+        oracle: RuleSet,
+    },
+    /// The oracle's table cannot be read.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+impl Review {
+    /// Judges every turn of a game.
+    pub fn of(game: &Game, oracle: &Oracle) -> Result<Review, ReviewError> {
+        let rules = game.rules();
+        if rules != oracle.rules() {
+            return Err(ReviewError::Rules { game: rules, oracle: oracle.rules() });
+        }
+        let start = blacks(game.start().to_move(), oracle.margin(game.start())?);
+        let mut turns = Vec::with_capacity(game.played().len());
+        let mut position = game.start();
+        for played in game.played() {
+            turns.extend(ReviewedTurn::of(position, *played, oracle)?);
+            position = played.position;
+        }
+        Ok(Review { rules, start, turns })
+    }
+
+    /// Black's margin at the start and after each turn.
+    pub fn margins(&self) -> impl Iterator<Item = i32> {
+        let after = |turn: &ReviewedTurn| blacks(turn.side, turn.after);
+        [self.start].into_iter().chain(self.turns.iter().map(after))
+    }
+
+    /// The turns that changed who wins with perfect play, with their numbers from 1.
+    pub fn turning_points(&self) -> impl Iterator<Item = (usize, &ReviewedTurn)> {
+        (1..).zip(&self.turns).filter(|(_, turn)| turn.changes_result())
+    }
+
+    /// How one side played.
+    pub fn side(&self, side: Side) -> SideReview {
+        let own = self.turns.iter().filter(|turn| turn.side == side);
+        own.fold(SideReview::default(), |mut sum, turn| {
+            sum.given_away += turn.given_away();
+            sum.at_stake += turn.before - turn.worst;
+            sum.grades[turn.grade as usize] += 1;
+            sum
+        })
+    }
+
+    /// How both sides played.
+    pub fn sides(&self) -> BySide<SideReview> {
+        BySide::new(|side| self.side(side))
+    }
+}
+
+impl ReviewedTurn {
+    /// `None` if the turn is not legal there, which a game does not allow.
+    fn of(
+        position: Position,
+        played: PlayedTurn,
+        oracle: &Oracle,
+    ) -> Result<Option<ReviewedTurn>, TableError> {
+        let turns = distinct(&oracle.turns(position)?);
+        let made = turns.iter().find(|other| outcome(&other.played) == outcome(&played));
+        let (Some(made), Some(best), Some(worst)) = (made, turns.first(), turns.last()) else {
+            return Ok(None);
+        };
+        let (before, after) = (best.margin, made.margin);
+
+        let line = if before == after {
+            let made = ValuedTurn { played, margin: after };
+            let rest = if played.ends_game { vec![] } else { oracle.main_line(played.position)? };
+            [vec![made], rest].concat()
+        } else {
+            oracle.main_line(position)?
+        };
+        let wins = turns.iter().filter(|turn| turn.margin > 0).count();
+        let only_win = match (wins, turns.len()) {
+            (1, 2..) if after > 0 => Some(OnlyWin::Found),
+            (1, 2..) => Some(OnlyWin::Missed),
+            _ => None,
+        };
+        let best = turns.iter().filter(|turn| turn.margin == before);
+        Ok(Some(ReviewedTurn {
+            side: position.to_move(),
+            turn: played.turn,
+            before,
+            after,
+            worst: worst.margin,
+            grade: Grade::of(before, after),
+            only_win,
+            best: best.map(|turn| turn.played.turn).collect(),
+            line,
+        }))
+    }
+
+    /// The points it gave away.
+    pub fn given_away(&self) -> i32 {
+        self.before - self.after
+    }
+
+    /// Whether it changed who wins with perfect play.
+    pub fn changes_result(&self) -> bool {
+        self.before.signum() != self.after.signum()
+    }
+}
+
+impl SideReview {
+    /// How many of its turns have this grade.
+    pub fn count(&self, grade: Grade) -> usize {
+        self.grades[grade as usize]
+    }
+
+    /// Of the points it could have given away, how many it kept, in percent. Rounded down to a
+    /// tenth, so that 100 means that nothing was given away; also 100 if nothing could be.
+    ///
+    /// ```
+    /// use linja_players::SideReview;
+    ///
+    /// let mut side = SideReview::default();
+    /// assert_eq!(side.accuracy(), 100.0);
+    /// (side.given_away, side.at_stake) = (1, 3000);
+    /// assert_eq!(side.accuracy(), 99.9);
+    /// ```
+    pub fn accuracy(&self) -> f64 {
+        let kept = self.at_stake - self.given_away;
+        (1000 * kept).checked_div(self.at_stake).map_or(100.0, |tenths| f64::from(tenths) / 10.0)
+    }
+}
+
+/// The margin of a side as Black sees it.
+fn blacks(side: Side, margin: i32) -> i32 {
+    match side {
+        Side::Black => margin,
+        Side::Red => -margin,
+    }
+}

@@ -1,0 +1,58 @@
+//! What is checked against the exact margins: each rule set is solved once, for all checks.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use linja::RuleSet;
+use linja_oracle::{Oracle, SolveOptions, solve};
+
+use crate::review;
+
+/// The checks, each named as a sentence about the game.
+const CHECKS: &[fn(&Arc<Oracle>)] = &[
+    review::what_both_sides_give_away_adds_up_to_the_change_of_the_margin,
+    review::perfect_play_is_all_best_and_fully_accurate,
+    review::the_line_proves_what_was_possible,
+    review::turning_points_are_where_the_expected_winner_changes,
+    review::an_only_winning_turn_is_the_only_one_that_wins,
+    review::turns_to_the_same_position_are_reviewed_alike,
+    review::a_game_that_goes_on_or_has_no_turns_is_reviewed,
+    review::a_pass_gives_nothing_away,
+    review::a_game_of_other_rules_is_refused,
+    review::the_chart_marks_every_turn,
+];
+
+/// One at a time: a solution takes gigabytes.
+static SOLVING: Mutex<()> = Mutex::new(());
+
+fn check(rules: RuleSet) {
+    let _one_at_a_time = SOLVING.lock().unwrap_or_else(PoisonError::into_inner);
+    let oracle = Arc::new(Oracle::from(solve(rules, &SolveOptions::default()).unwrap()));
+    for check in CHECKS {
+        check(&oracle);
+    }
+}
+
+#[test]
+fn judges_of_classic_are_right() {
+    check(RuleSet::Classic);
+}
+
+#[test]
+fn judges_of_revised_are_right() {
+    check(RuleSet::Revised);
+}
+
+#[test]
+fn judges_of_revised_mean_are_right() {
+    check(RuleSet::RevisedMean);
+}
+
+#[test]
+fn judges_of_zen_are_right() {
+    check(RuleSet::Zen);
+}
+
+#[test]
+fn judges_of_zen_mean_are_right() {
+    check(RuleSet::ZenMean);
+}
