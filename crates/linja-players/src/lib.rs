@@ -1,15 +1,18 @@
 //! Who plays Linja, and who judges: computers of ten levels, with the oracle or by search alone;
-//! reviews of games, judged exactly.
+//! reviews of games and puzzles, judged exactly.
 
 mod bench;
 #[cfg(feature = "oracle")]
 mod chart;
 #[cfg(feature = "oracle")]
 mod computer;
+mod date;
 mod grade;
 mod level;
 #[cfg(feature = "oracle")]
 mod outcome;
+#[cfg(feature = "oracle")]
+mod puzzle;
 #[cfg(feature = "oracle")]
 mod review;
 mod search;
@@ -19,8 +22,11 @@ pub use bench::bench;
 pub use chart::{ChartWords, chart};
 #[cfg(feature = "oracle")]
 pub use computer::{Computer, Judge};
+pub use date::{Date, ParseDateError};
 pub use grade::Grade;
 pub use level::{Level, ParseLevelError};
+#[cfg(feature = "oracle")]
+pub use puzzle::{Answer, Puzzle, PuzzleKind};
 #[cfg(feature = "oracle")]
 pub use review::{OnlyWin, Review, ReviewError, ReviewedTurn, SideReview};
 pub use search::{Found, Limits, Search};

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use linja::RuleSet;
 use linja_oracle::{Oracle, SolveOptions, solve};
 
-use crate::review;
+use crate::{puzzle, review};
 
 /// The checks, each named as a sentence about the game.
 const CHECKS: &[fn(&Arc<Oracle>)] = &[
@@ -19,6 +19,10 @@ const CHECKS: &[fn(&Arc<Oracle>)] = &[
     review::a_pass_gives_nothing_away,
     review::a_game_of_other_rules_is_refused,
     review::the_chart_marks_every_turn,
+    puzzle::a_puzzle_has_one_solution_which_the_oracle_proves,
+    puzzle::a_seed_gives_the_same_puzzle,
+    puzzle::every_difficulty_is_met,
+    puzzle::an_answer_is_judged_by_where_it_leads,
 ];
 
 /// One at a time: a solution takes gigabytes.

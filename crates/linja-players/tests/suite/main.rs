@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod date;
 mod exact;
 mod grade;
 mod level;
+mod puzzle;
 mod review;
 mod search;

@@ -1,0 +1,171 @@
+//! Puzzles: positions from play in which one turn is better than all others, as the oracle proves.
+
+use linja::{Position, Random, Refusal, RuleSet, Side, Turn, ValuedTurn};
+use linja_oracle::{Oracle, TableError};
+
+use crate::Level;
+use crate::outcome::{distinct, outcome};
+
+/// A position and the question: which turn? Exactly one position that a turn can lead to is the
+/// answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The rules it is played by.
+    pub rules: RuleSet,
+    /// The seed that makes this puzzle again.
+    pub seed: u64,
+    /// Where the pawns stand and who is asked.
+    pub position: Position,
+    /// What sets the solution apart.
+    pub kind: PuzzleKind,
+    /// The solution. Another turn that leads to the same position solves the puzzle as well.
+    pub solution: ValuedTurn,
+    /// How hard it is, 1 to 5: from how often players of the middle levels fail, and from how many
+    /// wrong turns look as good.
+    pub difficulty: u8,
+    /// All turns with their margins, the solution first.
+    turns: Vec<ValuedTurn>,
+}
+
+/// What sets the solution of a puzzle apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PuzzleKind {
+    /// It wins, and no other turn does.
+    OnlyWin,
+    /// It is better than every other turn by this many points, three or more.
+    ByPoints(i32),
+}
+
+/// What an answer to a puzzle comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// The solution.
+    Right,
+    /// Another turn.
+    Wrong {
+        /// The margin it leads to.
+        margin: i32,
+        /// How much worse that is than the solution.
+        given_away: i32,
+    },
+}
+
+/// Fewer turns to choose from are no puzzle.
+const FEWEST_TURNS: usize = 6;
+
+/// A turn that does not win alone has to be better by so much.
+const FEWEST_POINTS: i32 = 3;
+
+/// The players whose games the puzzles are taken from: good enough that positions make sense, weak
+/// enough that there is something to find.
+const PLAYERS: [u8; 4] = [5, 6, 7, 8];
+
+/// The players whose failures say how hard a puzzle is, and how often each of them tries.
+const SOLVERS: [u8; 3] = [4, 5, 6];
+const TRIES: usize = 32;
+
+impl Puzzle {
+    /// The puzzle of a seed, by the rules that the oracle knows: always the same.
+    ///
+    /// Two players of one level play until a game of theirs has a position that is a puzzle.
+    pub fn new(seed: u64, oracle: &Oracle) -> Result<Puzzle, TableError> {
+        let mut random = Random::new(seed);
+        // Most games have one, in every rule set.
+        loop {
+            let mut puzzles = Vec::new();
+            for (position, turns) in game(oracle, &mut random)? {
+                puzzles.extend(question(&turns).map(|kind| (position, turns, kind)));
+            }
+            if !puzzles.is_empty() {
+                let (position, turns, kind) = puzzles.swap_remove(random.below(puzzles.len()));
+                let (rules, solution) = (oracle.rules(), turns[0]);
+                let difficulty = difficulty(rules, position, &turns);
+                return Ok(Puzzle { rules, seed, position, kind, solution, difficulty, turns });
+            }
+        }
+    }
+
+    /// What a turn comes to as an answer, or why it is not legal.
+    pub fn judge(&self, turn: Turn) -> Result<Answer, Refusal> {
+        let played = self.position.play(self.rules, turn)?;
+        if outcome(&played) == outcome(&self.solution.played) {
+            return Ok(Answer::Right);
+        }
+        let made = self.turns.iter().find(|other| outcome(&other.played) == outcome(&played));
+        let margin = made.map_or(self.solution.margin, |made| made.margin);
+        Ok(Answer::Wrong { margin, given_away: self.solution.margin - margin })
+    }
+}
+
+/// The positions of a game between two players of one level, each with its turns, best first.
+fn game(
+    oracle: &Oracle,
+    random: &mut Random,
+) -> Result<Vec<(Position, Vec<ValuedTurn>)>, TableError> {
+    let rules = oracle.rules();
+    let level = Level::new(PLAYERS[random.below(PLAYERS.len())]).unwrap_or(Level::MAX);
+    let mut position = Position::start(Side::BOTH[random.below(2)]);
+    let mut positions = Vec::new();
+    loop {
+        let turns = oracle.turns(position)?;
+        let Some(chosen) = level.choose(rules, position, &turns, random) else { break };
+        positions.push((position, turns));
+        if chosen.played.ends_game {
+            break;
+        }
+        position = chosen.played.position;
+    }
+    Ok(positions)
+}
+
+/// What can be asked of a position with these turns, best first: `None` if no turn stands out.
+fn question(turns: &[ValuedTurn]) -> Option<PuzzleKind> {
+    let turns = distinct(turns);
+    let [best, second, ..] = turns[..] else { return None };
+    let ahead = best.margin - second.margin;
+    if turns.len() < FEWEST_TURNS {
+        None
+    } else if best.margin > 0 && second.margin <= 0 {
+        Some(PuzzleKind::OnlyWin)
+    } else {
+        (ahead >= FEWEST_POINTS).then_some(PuzzleKind::ByPoints(ahead))
+    }
+}
+
+/// 1 to 5, so that each is met in every rule set. The turns are those of the position, the solution
+/// first.
+fn difficulty(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> u8 {
+    let failures = failures_percent(rules, position, turns);
+    match failures + 2 * decoys(rules, position, turns).min(10) {
+        ..40 => 1,
+        40..65 => 2,
+        65..85 => 3,
+        85..105 => 4,
+        105.. => 5,
+    }
+}
+
+/// How often players of the middle levels do not find the solution.
+fn failures_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> usize {
+    let solution = outcome(&turns[0].played);
+    let mut random = Random::new(0);
+    let mut failures = 0;
+    for level in SOLVERS.into_iter().filter_map(Level::new) {
+        for _ in 0..TRIES {
+            let found = level.choose(rules, position, turns, &mut random);
+            failures += usize::from(found.is_none_or(|turn| outcome(&turn.played) != solution));
+        }
+    }
+    100 * failures / (SOLVERS.len() * TRIES)
+}
+
+/// How many wrong turns look as good as the solution, within a point of what is on the board.
+fn decoys(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> usize {
+    let side = position.to_move();
+    let on_board = |turn: &ValuedTurn| {
+        let points = |side| turn.played.position.placement(side).points(rules);
+        points(side) - points(side.other())
+    };
+    let solution = on_board(&turns[0]);
+    distinct(turns)[1..].iter().filter(|turn| on_board(turn) >= solution - 1).count()
+}
