@@ -7,7 +7,9 @@ mod commands;
 mod eval;
 mod plot;
 mod progress;
+mod puzzle;
 mod report;
+mod review;
 mod show;
 mod solve;
 
@@ -19,6 +21,7 @@ use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
 use linja_oracle::{SolveError, TableError, VerifyError};
+use linja_players::{Date, Puzzle};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
@@ -86,6 +89,46 @@ enum Command {
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
+    /// Judge each turn of a game record: what it gave away, its grade, what would have been better
+    Review {
+        /// The game record (.linja)
+        record: PathBuf,
+        /// One JSON object instead of text
+        #[arg(long)]
+        json: bool,
+        /// Also draw the margin over the game, as an SVG file
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
+        /// The folder with tables made by `linja solve --out`; a rule set without one is solved
+        /// first [default: linja in the user's data folder]
+        #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+        data: Option<PathBuf>,
+    },
+    /// Find the turn: a position from play in which one turn is better than all others
+    Puzzle {
+        /// The rule set: classic, revised, revised+mean, zen or zen+mean
+        #[arg(long, value_name = "RULESET", default_value_t)]
+        rules: RuleSet,
+        /// The number of the puzzle [default: any]
+        #[arg(long, value_name = "N", value_parser = seed)]
+        seed: Option<u64>,
+        /// The puzzle of today (UTC)
+        #[arg(long, conflicts_with = "seed")]
+        daily: bool,
+        /// The puzzle of a day, such as 2026-11-15
+        #[arg(long, conflicts_with_all = ["seed", "daily"])]
+        date: Option<Date>,
+        /// Show the solution instead of asking for it
+        #[arg(long)]
+        solution: bool,
+        /// One JSON object instead of text, without asking
+        #[arg(long)]
+        json: bool,
+        /// The folder with tables made by `linja solve --out`; a rule set without one is solved
+        /// first [default: linja in the user's data folder]
+        #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+        data: Option<PathBuf>,
+    },
     /// Write what is known of the solved game, with pictures, from the tables of all rule sets
     Report {
         /// The folder with tables made by `linja solve --rules all --out`
@@ -124,6 +167,10 @@ fn rule_sets(text: &str) -> Result<RuleSets, String> {
 
 fn depth(text: &str) -> Result<u32, &'static str> {
     text.parse().map_err(|_| "a depth is a whole number such as 3")
+}
+
+fn seed(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "a seed is a whole number such as 42")
 }
 
 /// Why a command did not succeed.
@@ -194,6 +241,32 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
                 (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
                 (false, true) => eval::one_as_json(&oracle, from.position, out),
                 (false, false) => eval::one(&oracle, from.position, out),
+            }
+        }
+        Command::Review { record, json, svg, data } => {
+            let record = commands::read_record(&record)?;
+            let review = review::of(&record, &solve::oracle(record.game.rules(), data)?)?;
+            if let Some(path) = svg {
+                review::write_chart(&record, &review, &path)?;
+            }
+            match json {
+                true => review::as_json(&record, &review, out),
+                false => review::text(&record, &review, out),
+            }
+        }
+        Command::Puzzle { rules, seed, daily, date, solution, json, data } => {
+            let seed = match (seed, date) {
+                (Some(seed), _) => seed,
+                (None, Some(date)) => date.seed(),
+                (None, None) if daily => puzzle::seed_of_today(),
+                (None, None) => puzzle::any_seed(),
+            };
+            let oracle = solve::oracle(rules, data)?;
+            let puzzle = Puzzle::new(seed, &oracle)?;
+            match (json, solution) {
+                (true, _) => puzzle::as_json(&puzzle, solution, out),
+                (false, true) => puzzle::show_solved(&puzzle, &oracle, out),
+                (false, false) => puzzle::ask(&puzzle, &oracle, &mut io::stdin().lock(), out),
             }
         }
         Command::Report { data, out: folder } => report::write(&data, &folder),

@@ -5,17 +5,25 @@ use std::io::{self, Write};
 use linja::{Game, Row, Side};
 
 /// Pawns are drawn so that the sides differ without colour.
-const fn pawn(side: Side) -> &'static str {
+pub(crate) const fn pawn(side: Side) -> &'static str {
     match side {
         Side::Black => "●",
         Side::Red => "○",
     }
 }
 
-const fn name(side: Side) -> &'static str {
+pub(crate) const fn name(side: Side) -> &'static str {
     match side {
         Side::Black => "Black",
         Side::Red => "Red",
+    }
+}
+
+/// A margin with its sign.
+pub(crate) fn signed(margin: i32) -> String {
+    match margin {
+        0 => "0".to_owned(),
+        _ => format!("{margin:+}"),
     }
 }
 

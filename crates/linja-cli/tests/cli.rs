@@ -188,7 +188,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn every_command_explains_itself() {
-    for command in ["perft", "turns", "show"] {
+    for command in ["perft", "turns", "show", "review", "puzzle"] {
         assert!(stdout(&[command, "--help"]).contains("Usage: linja"));
         assert!(stdout(&["--help"]).contains(command));
     }

@@ -3,6 +3,9 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 #![cfg(unix)] // Signals and limits are set the way Unix has them.
 
+mod puzzle;
+mod review;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -50,10 +53,15 @@ fn zen_table() -> PathBuf {
     ZEN.folder.path().join("zen.table")
 }
 
+/// A command that asks the table of zen.
+fn with_zen(command: &str, args: &[&str]) -> Command {
+    let mut linja = linja();
+    linja.args([command, "--data"]).arg(ZEN.folder.path()).args(args);
+    linja
+}
+
 fn eval(args: &[&str]) -> Command {
-    let mut command = linja();
-    command.args(["eval", "--data"]).arg(ZEN.folder.path()).args(args);
-    command
+    with_zen("eval", args)
 }
 
 #[test]

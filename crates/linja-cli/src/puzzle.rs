@@ -1,0 +1,152 @@
+//! `linja puzzle`: a position in the terminal, and whether you find the turn.
+
+use std::io::{BufRead, Read, Write};
+use std::time::{Duration, SystemTime};
+
+use linja::{Game, Random, Turn};
+use linja_oracle::Oracle;
+use linja_players::{Answer, Date, Puzzle, PuzzleKind};
+use serde_json::json;
+
+use crate::Failure;
+use crate::show::{self, name, signed};
+
+/// How many wrong turns are taken before the solution is shown.
+const TRIES: usize = 3;
+
+/// More than any turn needs; a longer line is read as several.
+const LONGEST_LINE: u64 = 1000;
+
+/// A seed that nobody chose, short enough to be typed again.
+pub(crate) fn any_seed() -> u64 {
+    Random::new(since_1970().as_nanos() as u64).below(1_000_000_000) as u64
+}
+
+/// The seed of today's puzzle, the same for everybody: the day is that of UTC.
+pub(crate) fn seed_of_today() -> u64 {
+    Date::of_unix_seconds(since_1970().as_secs()).seed()
+}
+
+fn since_1970() -> Duration {
+    SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default()
+}
+
+/// Asks for the turn until it is found, three were wrong, or the input ends.
+pub(crate) fn ask(
+    puzzle: &Puzzle,
+    oracle: &Oracle,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    pose(puzzle, out)?;
+    let mover = name(puzzle.position.to_move());
+    let mut wrong = 0;
+    while wrong < TRIES {
+        write!(out, "\nYour turn: ")?;
+        out.flush()?;
+        let Some(text) = read_line(input)? else {
+            writeln!(out)?;
+            break;
+        };
+        let turn: Turn = match text.trim().parse() {
+            Ok(turn) => turn,
+            Err(error) => {
+                writeln!(out, "Not a turn such as `2-3,1-4`: {error}.")?;
+                continue;
+            }
+        };
+        match puzzle.judge(turn) {
+            Err(refusal) => writeln!(out, "Not legal: {refusal}.")?,
+            Ok(Answer::Right) => {
+                writeln!(out, "Right: {} for {mover}.", signed(puzzle.solution.margin))?;
+                return line(puzzle, oracle, out);
+            }
+            Ok(Answer::Wrong { margin, given_away }) => {
+                wrong += 1;
+                let points = if given_away == 1 { "point" } else { "points" };
+                writeln!(
+                    out,
+                    "Wrong: it gives away {given_away} {points} and leaves {} for {mover}.",
+                    signed(margin)
+                )?;
+            }
+        }
+    }
+    solve(puzzle, oracle, out)
+}
+
+/// The puzzle with its solution.
+pub(crate) fn show_solved(
+    puzzle: &Puzzle,
+    oracle: &Oracle,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    pose(puzzle, out)?;
+    writeln!(out)?;
+    solve(puzzle, oracle, out)
+}
+
+/// The puzzle for programs, with the solution if asked for.
+pub(crate) fn as_json(
+    puzzle: &Puzzle,
+    with_solution: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (kind, points) = match puzzle.kind {
+        PuzzleKind::OnlyWin => ("only_win", None),
+        PuzzleKind::ByPoints(points) => ("by_points", Some(points)),
+    };
+    let mut object = json!({
+        "rules": puzzle.rules.name(),
+        "seed": puzzle.seed,
+        "position": puzzle.position.to_string(),
+        "kind": kind,
+        "points": points,
+        "difficulty": puzzle.difficulty,
+    });
+    if with_solution {
+        object["solution"] = puzzle.solution.played.turn.to_string().into();
+        object["margin"] = puzzle.solution.margin.into();
+    }
+    Ok(writeln!(out, "{object}")?)
+}
+
+fn pose(puzzle: &Puzzle, out: &mut impl Write) -> Result<(), Failure> {
+    let Puzzle { rules, seed, difficulty, .. } = puzzle;
+    writeln!(out, "Puzzle {seed}, difficulty {difficulty} of 5\n")?;
+    show::draw(&Game::from_position(*rules, puzzle.position), out)?;
+    let mover = name(puzzle.position.to_move());
+    match puzzle.kind {
+        PuzzleKind::OnlyWin => {
+            writeln!(out, "\n{mover} to move: one turn wins, all others do not.")?
+        }
+        PuzzleKind::ByPoints(points) => {
+            writeln!(
+                out,
+                "\n{mover} to move: one turn is better than any other by at least {points} points."
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn solve(puzzle: &Puzzle, oracle: &Oracle, out: &mut impl Write) -> Result<(), Failure> {
+    let (turn, margin) = (puzzle.solution.played.turn, signed(puzzle.solution.margin));
+    writeln!(out, "Solution: {turn} ({margin} for {})", name(puzzle.position.to_move()))?;
+    line(puzzle, oracle, out)
+}
+
+/// Perfect play after the solution, which proves it.
+fn line(puzzle: &Puzzle, oracle: &Oracle, out: &mut impl Write) -> Result<(), Failure> {
+    let line = oracle.main_line(puzzle.position)?;
+    let turns: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
+    Ok(writeln!(out, "Perfect play: {}", turns.join(" "))?)
+}
+
+/// The next line, or `None` at the end of the input.
+fn read_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
+    let mut line = Vec::new();
+    let read = input.take(LONGEST_LINE).read_until(b'\n', &mut line);
+    let read = read.map_err(|error| Failure::Work(format!("cannot read your turn: {error}")))?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+}

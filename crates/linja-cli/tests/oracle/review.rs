@@ -1,0 +1,164 @@
+//! `linja review`, as other programs see it.
+
+use std::fs;
+
+use linja::{Game, Record, RuleSet, Side, random_game};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::{failure, json_lines, with_zen};
+
+/// A record in a folder of its own.
+fn file(text: &str) -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.linja");
+    fs::write(&path, text).unwrap();
+    (folder, path.into_os_string().into_string().unwrap())
+}
+
+fn text(record: &str) -> String {
+    let (_folder, path) = file(record);
+    let output = with_zen("review", &[&path]).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn json(record: &str) -> Value {
+    let (_folder, path) = file(record);
+    let [object] = &json_lines(&with_zen("review", &["--json", &path]).output().unwrap())[..]
+    else {
+        panic!("one line")
+    };
+    object.clone()
+}
+
+#[test]
+fn a_review_tells_each_turn_and_both_sides() {
+    let record = "[Rules \"zen\"] [Black \"Ada\"] [Red \"Ben\"] \
+                  1-2,6-8,4-3 2-1,5-6 2-3,5-8,3-4 8-7,3-1,6-5 *";
+    let wanted = "\
+zen: Ada (Black) against Ben (Red), not over
+Perfect play from the start: +2 for Black
+
+Margins are those of the side that moves, before and after its turn.
+
+     turn                 margin   given away  grade       better
+  1  ● 1-2,6-8,4-3       +2 to  -1           3  blunder     1-2,1-3
+  2  ○ 2-1,5-6           +1 to  -3           4  blunder     8-7,3-1,8-7 (the only winning turn)
+  3  ● 2-3,5-8,3-4       +3 to  +2           1  good        1-2,1-3
+  4  ○ 8-7,3-1,6-5       -2 to  -3           1  good        8-7,3-1,8-7
+
+Turning points
+  1  Black wins by 2, then loses by 1
+  2  Red wins by 1, then loses by 3
+
+Perfect play instead of mistakes and blunders
+  1  +2 for Black: 1-2,1-3 8-7,8-6 1-2,1-4 8-7,8-5 6-7,2-6 7-6,4-1,5-4 1-2,1-4 8-7,7-3 2-3,4-8,3-4 7
+  2  +1 for Red: 8-7,3-1,8-7 1-2,1-4 8-7,7-3 1-2,2-6 3-2,7-3 1-2,2-7 3-2,8-3 2-3,2-5 8-7,5-1,7-6 5-6
+
+                 Black       Red
+accuracy        63.6 %    44.4 %
+given away           4         5
+best                 0         0
+good                 1         1
+inaccuracy           0         0
+mistake              0         0
+blunder              1         1
+";
+    // The lines of perfect play go on to the end of the game.
+    let cut = |line: &str| line.chars().take(100).collect::<String>().trim_end().to_owned() + "\n";
+    assert_eq!(text(record).lines().map(cut).collect::<String>(), wanted);
+}
+
+#[test]
+fn a_review_as_json_holds_all_of_it() {
+    let game = random_game(RuleSet::Zen, 7);
+    let review = json(&Record::new(game.clone()).to_string());
+    let result = game.result().unwrap();
+    assert_eq!((&review["rules"], &review["result"]), (&"zen".into(), &result.to_string().into()));
+
+    let turns = review["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), game.turns().count());
+    let keys: Vec<_> = turns[0].as_object().unwrap().keys().map(String::as_str).collect();
+    let wanted = [
+        "number",
+        "side",
+        "turn",
+        "before",
+        "after",
+        "given_away",
+        "grade",
+        "only_win",
+        "changes_result",
+        "best",
+        "line",
+    ];
+    assert_eq!(keys, wanted);
+    for (turn, played) in turns.iter().zip(game.turns()) {
+        assert_eq!(turn["turn"], played.to_string());
+    }
+
+    let given_away = |side: &str| review[side]["given_away"].as_i64().unwrap();
+    let margins = review["margins"].as_array().unwrap();
+    assert_eq!(margins.len(), turns.len() + 1);
+    let first = margins[0].as_i64().unwrap();
+    let last = margins[turns.len()].as_i64().unwrap();
+    assert_eq!(last, first - given_away("black") + given_away("red"));
+    assert_eq!(last, i64::from(result.margin(Side::Black)));
+    assert!((0.0..100.0).contains(&review["red"]["accuracy"].as_f64().unwrap()));
+    assert_eq!(review["black"]["grades"].as_object().unwrap().len(), 5);
+
+    let changes = turns.iter().filter(|turn| turn["changes_result"] == true);
+    let numbers: Vec<_> = changes.map(|turn| turn["number"].clone()).collect();
+    assert_eq!(review["turning_points"], Value::from(numbers));
+}
+
+#[test]
+fn a_review_draws_the_margin_over_the_game() {
+    let mut record = Record::new(random_game(RuleSet::Zen, 1));
+    record.players.black = "Tom & <Ann>".to_owned();
+    let (folder, path) = file(&record.to_string());
+    let svg = folder.path().join("chart.svg");
+    let output = with_zen("review", &[&path, "--svg", svg.to_str().unwrap()]).output().unwrap();
+    assert!(output.status.success() && !output.stdout.is_empty(), "{output:?}");
+    let chart = fs::read_to_string(svg).unwrap();
+    assert!(chart.starts_with("<svg ") && chart.ends_with("</svg>\n"), "{chart}");
+    assert!(chart.contains("<title>zen: Tom &amp; &lt;Ann&gt; (Black) against ? (Red)</title>"));
+
+    let nowhere = "/nonexistent/chart.svg";
+    let (status, error) = failure(&mut with_zen("review", &[&path, "--svg", nowhere]));
+    assert_eq!(status, Some(1));
+    assert!(error.starts_with("linja: cannot write /nonexistent/chart.svg: "), "{error}");
+}
+
+#[test]
+fn every_kind_of_record_can_be_reviewed() {
+    let none = Record::new(Game::new(RuleSet::Zen, Side::Red)).to_string();
+    assert!(text(&none).ends_with("\nNo turn has been played.\n"));
+    assert_eq!(json(&none)["margins"], Value::from(vec![-2]));
+
+    // From a position, with a pass, not over.
+    let stuck = "[Rules \"zen\"] [Position \"0,0,0,0,0,0,0,12/0,0,0,0,0,6,0,6 b\"] pass *";
+    let turn = &json(stuck)["turns"][0];
+    assert_eq!((&turn["turn"], &turn["grade"]), (&"pass".into(), &"best".into()));
+    assert!(text(stuck).contains("  1  ● pass "));
+
+    // Over before it began.
+    let over = "[Rules \"zen\"] [Position \"0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b\"] 46-39";
+    assert_eq!(json(over)["margins"], Value::from(vec![7]));
+    assert!(text(over).contains("46-39\n"));
+}
+
+#[test]
+fn a_record_cannot_command_the_terminal() {
+    let review = text("[Rules \"zen\"] [Black \"\u{1b}[2Jgone\"] *");
+    assert!(review.starts_with("zen: [2Jgone (Black) against ? (Red), not over\n"), "{review}");
+}
+
+#[test]
+fn a_bad_record_is_refused_before_anything_is_solved() {
+    let (_folder, path) = file("[Rules \"zen\"] 2-3,1-4 *");
+    let (status, error) = failure(&mut with_zen("review", &[&path]));
+    assert_eq!(status, Some(2));
+    assert!(error.ends_with("this follow-up goes exactly 2 rows forward"), "{error}");
+}
