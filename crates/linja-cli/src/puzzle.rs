@@ -115,19 +115,13 @@ fn pose(puzzle: &Puzzle, out: &mut impl Write) -> Result<(), Failure> {
     let Puzzle { rules, seed, difficulty, .. } = puzzle;
     writeln!(out, "Puzzle {seed}, difficulty {difficulty} of 5\n")?;
     show::draw(&Game::from_position(*rules, puzzle.position), out)?;
-    let mover = name(puzzle.position.to_move());
-    match puzzle.kind {
-        PuzzleKind::OnlyWin => {
-            writeln!(out, "\n{mover} to move: one turn wins, all others do not.")?
-        }
+    let question = match puzzle.kind {
+        PuzzleKind::OnlyWin => "one turn wins, all others do not".to_owned(),
         PuzzleKind::ByPoints(points) => {
-            writeln!(
-                out,
-                "\n{mover} to move: one turn is better than any other by at least {points} points."
-            )?;
+            format!("one turn is better than any other by at least {points} points")
         }
-    }
-    Ok(())
+    };
+    Ok(writeln!(out, "\n{} to move: {question}.", name(puzzle.position.to_move()))?)
 }
 
 fn solve(puzzle: &Puzzle, oracle: &Oracle, out: &mut impl Write) -> Result<(), Failure> {

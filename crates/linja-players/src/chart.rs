@@ -145,18 +145,19 @@ fn axes(svg: &mut String, frame: &Frame, words: &ChartWords<'_>) {
 fn margins(svg: &mut String, frame: &Frame, review: &Review) {
     let zero = frame.y(0);
     // From the edge, so that a game without turns has a line as well.
+    let mut left = LEFT;
     let mut line = format!("M{LEFT} {:.1}H{:.1}", frame.y(review.start), frame.x(0));
     let [mut black, mut red] = [String::new(), String::new()];
     let mut before = review.start;
     for (turn, after) in (1..).zip(review.margins().skip(1)) {
-        let (left, right) = (frame.x(turn - 1), frame.x(turn));
+        let right = frame.x(turn);
         let _ = write!(line, "H{right:.1}V{:.1}", frame.y(after));
         let area = if before > 0 { &mut black } else { &mut red };
         if before != 0 {
             let _ =
                 write!(area, "M{left:.1} {zero:.1}V{:.1}H{right:.1}V{zero:.1}Z", frame.y(before));
         }
-        before = after;
+        (left, before) = (right, after);
     }
     for (class, path) in [("black", black), ("red", red), ("margin", line)] {
         let _ = writeln!(svg, "<path class=\"{class}\" d=\"{path}\"/>");
