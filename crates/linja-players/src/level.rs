@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::outcome::distinct;
 use linja::{Move, Pawn, Position, Random, RuleSet, Side, Step, TurnInProgress, ValuedTurn};
 
 /// A level of play, 1 to 10.
@@ -71,9 +72,10 @@ impl Level {
     ) -> Option<ValuedTurn> {
         let habits = self.habits(rules);
         let overlooked = Overlooked::draw(habits.overlooks, random);
-        let mut seen = distinct(turns, |turn| !overlooked.contains(rules, position, turn));
+        let comes_to_mind = |turn: &&ValuedTurn| !overlooked.contains(rules, position, turn);
+        let mut seen = distinct(turns.iter().filter(comes_to_mind));
         if seen.is_empty() {
-            seen = distinct(turns, |_| true);
+            seen = distinct(turns);
         }
         let best = seen.iter().map(|turn| turn.margin).max()?;
         let weights: Vec<_> = seen.iter().map(|turn| habits.weight(best - turn.margin)).collect();
@@ -126,21 +128,6 @@ impl Habits {
     fn weight(&self, loss: i32) -> usize {
         (0..loss).fold(ONE, |weight, _| weight * self.per_point / ONE)
     }
-}
-
-/// The first of the turns to each position that passes the filter.
-fn distinct(turns: &[ValuedTurn], filter: impl Fn(&ValuedTurn) -> bool) -> Vec<ValuedTurn> {
-    let mut distinct: Vec<ValuedTurn> = Vec::with_capacity(turns.len());
-    for turn in turns.iter().filter(|turn| filter(turn)) {
-        let leads_there = |other: &ValuedTurn| {
-            (other.played.position, other.played.ends_game)
-                == (turn.played.position, turn.played.ends_game)
-        };
-        if !distinct.iter().any(leads_there) {
-            distinct.push(*turn);
-        }
-    }
-    distinct
 }
 
 /// The ways to play that do not come to a player's mind this time.

@@ -9,7 +9,6 @@ mod computer;
 mod date;
 mod grade;
 mod level;
-#[cfg(feature = "oracle")]
 mod outcome;
 #[cfg(feature = "oracle")]
 mod puzzle;

@@ -11,7 +11,7 @@ pub(crate) fn outcome(played: &PlayedTurn) -> (Position, bool) {
 }
 
 /// The first of the turns to each outcome, in their order.
-pub(crate) fn distinct(turns: &[ValuedTurn]) -> Vec<ValuedTurn> {
-    let mut seen = HashSet::with_capacity(turns.len());
-    turns.iter().filter(|turn| seen.insert(outcome(&turn.played))).copied().collect()
+pub(crate) fn distinct<'a>(turns: impl IntoIterator<Item = &'a ValuedTurn>) -> Vec<ValuedTurn> {
+    let mut seen = HashSet::new();
+    turns.into_iter().filter(|turn| seen.insert(outcome(&turn.played))).copied().collect()
 }

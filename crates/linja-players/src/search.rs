@@ -67,7 +67,7 @@ pub struct Found {
 /// let mut found = None;
 /// let turns = search.turns(late, 0, &Limits::default(), &mut |now| found = Some(now.clone()));
 /// assert!(found.unwrap().is_exact);
-/// assert_eq!(turns[0].margin, 4);
+/// assert_eq!(turns[0].margin, 14);
 /// # Ok::<(), linja::ParsePositionError>(())
 /// ```
 pub struct Search {
@@ -209,11 +209,12 @@ impl<'a> Walk<'a> {
     /// matter are certain. `None` if the search was stopped: then they stay as they were.
     fn value_all(&mut self, turns: &mut [Child], depth: u8, within: i32) -> Option<bool> {
         let mut valued = turns.to_vec();
-        let mut best = -INFINITE;
+        let ended = valued.iter().filter(|child| child.played.ends_game);
+        let mut best = ended.map(|child| child.value).max().unwrap_or(-INFINITE);
         let mut is_exact = true;
         for child in valued.iter_mut().filter(|child| !child.played.ends_game) {
-            // Turns that are worse than this need not be told apart.
-            let floor = (best - within * POINT).max(-INFINITE);
+            // Turns that are not above this need not be told apart.
+            let floor = (best - within * POINT - 1).max(-INFINITE);
             let found = self.after(child, depth, floor, INFINITE);
             child.value = found.value;
             is_exact &= found.is_solved;
@@ -249,7 +250,7 @@ impl<'a> Walk<'a> {
             let value = evaluation.value(&evaluation.mover_sums(mover), waiting);
             return Value { value, is_solved: false };
         }
-        if self.nodes % PATIENCE == 0 && self.stops() {
+        if self.nodes.is_multiple_of(PATIENCE) && self.stops() {
             self.has_stopped = true;
         }
         if self.has_stopped {
