@@ -101,6 +101,23 @@ impl Record {
         &self.comments
     }
 
+    /// Adds a comment after so many turns, behind those already there.
+    ///
+    /// ```
+    /// # use linja::{Game, Record, RuleSet, Side};
+    /// let mut record = Record::new(Game::new(RuleSet::Zen, Side::Black));
+    /// record.add_comment(0, "a friendly game\nby candlelight");
+    /// assert_eq!(record.comments().len(), 2);
+    /// assert_eq!(record.to_string().parse(), Ok(record));
+    /// ```
+    pub fn add_comment(&mut self, after: usize, text: &str) {
+        let after = after.min(self.game.turns().len());
+        let end = self.comments.partition_point(|(turns, _)| *turns <= after);
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let lines: Vec<_> = lines.map(|line| (after, line.to_owned())).collect();
+        self.comments.splice(end..end, lines);
+    }
+
     fn comments_after(&self, turns: usize) -> impl Iterator<Item = &str> {
         let here = self.comments.iter().filter(move |(after, _)| *after == turns);
         here.map(|(_, text)| text.as_str())
