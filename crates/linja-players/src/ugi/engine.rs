@@ -1,0 +1,376 @@
+//! The engine: reads commands, answers them, and thinks on a thread of its own, so that `stop`,
+//! `isready` and `quit` are answered at once.
+
+use std::fmt::{self, Display};
+use std::io::{self, BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, Scope, ScopedJoinHandle};
+use std::time::Instant;
+
+use linja::{Game, Position, Random, RuleSet, Side, Turn, ValuedTurn};
+use linja_oracle::{Oracle, Table, TableError};
+
+use super::command::{Command, Query};
+use super::go::Go;
+use super::lines::{Line, Lines};
+use super::options::{Change, Options, OracleFile};
+use crate::{Found, Judge, Limits, Search};
+
+/// Where the engine looks for the table of a rule set when it is not told a file.
+pub type Tables<'a> = &'a dyn Fn(RuleSet) -> Result<Option<Table>, TableError>;
+
+/// Answers UGI commands until `quit` or the end of the input. A line that is no command is
+/// answered with one `info string`.
+///
+/// ```
+/// let mut answers = Vec::new();
+/// let commands = "isready\nposition startpos moves 7-8\nquery p1turn\nquit\n";
+/// linja_players::ugi::serve(commands.as_bytes(), &mut answers, &|_| Ok(None))?;
+/// assert_eq!(answers, b"readyok\nresponse false\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn serve(input: impl BufRead, output: impl Write + Send, tables: Tables<'_>) -> io::Result<()> {
+    let out = Output(Mutex::new(output));
+    thread::scope(|scope| {
+        let mut session = Session {
+            scope,
+            out: &out,
+            tables,
+            options: Options::default(),
+            games: 0,
+            game: Game::new(RuleSet::default(), Side::Black),
+            judge: None,
+            thinking: None,
+        };
+        let served = session.answer_all(Lines::new(input));
+        // Also after an error: nobody is left to stop the thinking.
+        session.stop();
+        served.and(session.end_thinking())
+    })
+}
+
+/// The answers' way out, for both threads.
+struct Output<W>(Mutex<W>);
+
+impl<W: Write> Output<W> {
+    /// Says a line, or several that belong together.
+    fn say(&self, text: impl Display) -> io::Result<()> {
+        let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        writeln!(out, "{text}")?;
+        out.flush()
+    }
+
+    /// Says something for people to read.
+    fn remark(&self, text: impl Display) -> io::Result<()> {
+        self.say(format_args!("info string {text}"))
+    }
+}
+
+struct Session<'scope, 'env, W> {
+    scope: &'scope Scope<'scope, 'env>,
+    out: &'scope Output<W>,
+    tables: Tables<'env>,
+    options: Options,
+    /// The games since the seed was set: each is drawn differently.
+    games: u64,
+    game: Game,
+    /// Made when it is first needed; away while thinking.
+    judge: Option<Judge>,
+    thinking: Option<Thinking<'scope>>,
+}
+
+struct Thinking<'scope> {
+    stop: Arc<AtomicBool>,
+    /// Set just before the answer is said: whoever has read it may give the next command.
+    has_answered: Arc<AtomicBool>,
+    thread: ScopedJoinHandle<'scope, io::Result<Judge>>,
+}
+
+impl<'scope, W: Write + Send> Session<'scope, '_, W> {
+    fn answer_all(&mut self, mut lines: Lines<impl BufRead>) -> io::Result<()> {
+        while let Some(line) = lines.next_line()? {
+            let line = match &line {
+                Line::Text(text) => text.trim(),
+                Line::TooLong => {
+                    self.out.remark("this line is too long")?;
+                    continue;
+                }
+            };
+            match line.parse() {
+                _ if line.is_empty() => {}
+                Ok(Command::Quit) => break,
+                Ok(command) => self.answer(command)?,
+                Err(error) => self.out.remark(error)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, command: Command) -> io::Result<()> {
+        if self.thinking.as_ref().is_some_and(|one| one.has_answered.load(Ordering::Acquire)) {
+            self.end_thinking()?;
+        }
+        let changes = matches!(
+            command,
+            Command::SetOption { .. }
+                | Command::NewGame
+                | Command::Position { .. }
+                | Command::Go(_)
+        );
+        if changes && self.thinking.is_some() {
+            return self.out.remark("first `stop`: the engine is thinking");
+        }
+        match command {
+            Command::Ugi => self.out.say(format_args!(
+                "id name Linja {}\nid author the Linja project\n{}ugiok",
+                env!("CARGO_PKG_VERSION"),
+                Options::describe()
+            )),
+            Command::IsReady => {
+                if self.thinking.is_none() {
+                    self.prepare()?;
+                }
+                self.out.say("readyok")
+            }
+            Command::NewGame => {
+                self.games += 1;
+                // What a search remembers of the last game would make this one unrepeatable.
+                self.judge.take_if(|judge| matches!(judge, Judge::Search(_)));
+                self.game = Game::new(self.options.rules, Side::Black);
+                Ok(())
+            }
+            Command::SetOption { name, value } => self.set(&name, &value),
+            Command::Position { start, turns } => self.set_up(start, &turns),
+            Command::Go(go) => self.go(go),
+            Command::Stop => {
+                self.stop();
+                self.end_thinking()
+            }
+            Command::Query(query) => {
+                self.out.say(format_args!("response {}", self.response(query)))
+            }
+            Command::Quit => Ok(()),
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
+        match self.options.set(name, value) {
+            Ok(Change::Rules) => {
+                self.game = Game::new(self.options.rules, Side::Black);
+                self.judge = None;
+            }
+            Ok(Change::Judge) => self.judge = None,
+            Ok(Change::Draw) => self.games = 0,
+            Err(error) => return self.out.remark(error),
+        }
+        Ok(())
+    }
+
+    /// A game with an illegal turn is not taken over, not even in part.
+    fn set_up(&mut self, start: Position, turns: &[Turn]) -> io::Result<()> {
+        let mut game = Game::from_position(self.options.rules, start);
+        for (number, &turn) in (1..).zip(turns) {
+            if let Err(refusal) = game.play(turn) {
+                return self
+                    .out
+                    .remark(format_args!("turn {number} (`{turn}`) is refused: {refusal}"));
+            }
+        }
+        self.game = game;
+        Ok(())
+    }
+
+    fn response(&self, query: Query) -> &'static str {
+        let boolean = |value| if value { "true" } else { "false" };
+        match query {
+            Query::GameOver => boolean(self.game.is_over()),
+            Query::P1Turn => boolean(self.game.position().to_move() == Side::Black),
+            Query::Result => match self.game.result().map(|result| result.winner()) {
+                None => "none",
+                Some(None) => "draw",
+                Some(Some(Side::Black)) => "p1win",
+                Some(Some(Side::Red)) => "p2win",
+            },
+        }
+    }
+
+    /// Finds whom to ask, so that `go` has nothing else to wait for.
+    fn prepare(&mut self) -> io::Result<()> {
+        if self.judge.is_none() {
+            let judge = match self.find_oracle() {
+                Ok(Some(oracle)) => Judge::Oracle(Arc::new(oracle)),
+                Ok(None) => search(&self.options),
+                Err(error) => {
+                    self.out.remark(format_args!("{error}; searching instead"))?;
+                    search(&self.options)
+                }
+            };
+            self.judge = Some(judge);
+        }
+        Ok(())
+    }
+
+    fn find_oracle(&self) -> Result<Option<Oracle>, TableError> {
+        let wanted = self.options.rules;
+        let table = match &self.options.oracle {
+            OracleFile::Found => (self.tables)(wanted)?,
+            OracleFile::Named(path) => Some(Table::open(path)?),
+            OracleFile::Unused => None,
+        };
+        match (table, &self.options.oracle) {
+            (Some(table), OracleFile::Named(path)) if table.rules() != wanted => {
+                let found = table.rules();
+                Err(TableError::Rules { path: path.clone(), found, wanted })
+            }
+            (table, _) => Ok(table.map(Oracle::from)),
+        }
+    }
+
+    fn go(&mut self, go: Go) -> io::Result<()> {
+        if self.game.is_over() {
+            return self.out.say("info string the game is over\nbestmove none");
+        }
+        self.prepare()?;
+        let Some(judge) = self.judge.take() else { return Ok(()) };
+        let stop = Arc::new(AtomicBool::new(false));
+        let has_answered = Arc::new(AtomicBool::new(false));
+        let thought = Thought {
+            out: self.out,
+            position: self.game.position(),
+            number: self.game.turns().len(),
+            seed: self.options.seed ^ self.games << 32,
+            options: self.options.clone(),
+            go,
+            started: Instant::now(),
+            stop: Arc::clone(&stop),
+            has_answered: Arc::clone(&has_answered),
+        };
+        let thread = self.scope.spawn(move || thought.think(judge));
+        self.thinking = Some(Thinking { stop, has_answered, thread });
+        Ok(())
+    }
+
+    fn stop(&self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.stop.store(true, Ordering::Release);
+        }
+    }
+
+    fn end_thinking(&mut self) -> io::Result<()> {
+        if let Some(thinking) = self.thinking.take() {
+            match thinking.thread.join() {
+                Ok(judge) => self.judge = Some(judge?),
+                Err(_) => self.out.remark("the engine failed to think of a turn")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn search(options: &Options) -> Judge {
+    Judge::Search(Box::new(Search::new(options.rules, options.hash_bytes, options.threads)))
+}
+
+/// Everything that thinking about one turn needs.
+struct Thought<'a, W> {
+    out: &'a Output<W>,
+    position: Position,
+    number: usize,
+    seed: u64,
+    options: Options,
+    go: Go,
+    started: Instant,
+    stop: Arc<AtomicBool>,
+    has_answered: Arc<AtomicBool>,
+}
+
+impl<W: Write + Send> Thought<'_, W> {
+    fn think(self, mut judge: Judge) -> io::Result<Judge> {
+        let turns = match &mut judge {
+            Judge::Search(search) => self.look_ahead(search)?,
+            Judge::Oracle(oracle) => match ask(oracle, self.position) {
+                Ok((turns, found)) => {
+                    self.tell(&found)?;
+                    turns
+                }
+                Err(error) => {
+                    self.out.remark(format_args!("{error}; searching instead"))?;
+                    judge = search(&self.options);
+                    let Judge::Search(search) = &mut judge else { return Ok(judge) };
+                    self.look_ahead(search)?
+                }
+            },
+        };
+        let mut random = Random::new(Random::new(self.seed).next_number() ^ self.number as u64);
+        let Options { level, rules, .. } = self.options;
+        let chosen = level.choose(rules, self.position, &turns, &mut random);
+        self.has_answered.store(true, Ordering::Release);
+        match chosen {
+            Some(turn) => self.out.say(format_args!("bestmove {}", turn.played.turn))?,
+            None => self.out.say("bestmove none")?,
+        }
+        Ok(judge)
+    }
+
+    fn look_ahead(&self, search: &mut Search) -> io::Result<Vec<ValuedTurn>> {
+        let time = self.go.time_for(self.position.to_move());
+        let deadline = time.and_then(|time| self.started.checked_add(time));
+        let stop = || {
+            self.stop.load(Ordering::Acquire)
+                || deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        };
+        let limits = Limits {
+            depth: u8::try_from(self.go.depth.unwrap_or(u32::MAX)).unwrap_or(Limits::MOST_DEPTH),
+            nodes: self.go.nodes.unwrap_or(u64::MAX),
+            stop: &stop,
+        };
+        let within = self.options.level.reach(self.options.rules);
+        let mut told = Ok(());
+        let turns = search.turns(self.position, within, &limits, &mut |found| {
+            if told.is_ok() {
+                told = self.tell(found);
+            }
+        });
+        told.map(|()| turns)
+    }
+
+    fn tell(&self, found: &Found) -> io::Result<()> {
+        let milliseconds = self.started.elapsed().as_millis();
+        let remark = if found.is_exact { "\ninfo string exact" } else { "" };
+        self.out.say(format_args!("{}{remark}", Info { found, milliseconds }))
+    }
+}
+
+/// What the oracle has to say, in the form of a search that has seen everything.
+fn ask(oracle: &Oracle, position: Position) -> Result<(Vec<ValuedTurn>, Found), TableError> {
+    let turns = oracle.turns(position)?;
+    let line: Vec<_> = oracle.main_line(position)?.iter().map(|turn| turn.played.turn).collect();
+    let found = Found {
+        depth: u8::try_from(line.len()).unwrap_or(Limits::MOST_DEPTH),
+        nodes: turns.len() as u64,
+        margin: oracle.margin(position)?,
+        is_exact: true,
+        line,
+    };
+    Ok((turns, found))
+}
+
+/// The `info` line of what was found.
+struct Info<'a> {
+    found: &'a Found,
+    milliseconds: u128,
+}
+
+impl Display for Info<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Found { depth, nodes, margin, line, .. } = self.found;
+        let milliseconds = self.milliseconds;
+        let a_second = u128::from(*nodes) * 1000 / milliseconds.max(1);
+        // The custom is a hundredth of a pawn; here it is a hundredth of a point.
+        let hundredths = margin * 100;
+        write!(f, "info depth {depth} score cp {hundredths} nodes {nodes}")?;
+        write!(f, " time {milliseconds} nps {a_second} pv")?;
+        line.iter().try_for_each(|turn| write!(f, " {turn}"))
+    }
+}
