@@ -1,11 +1,15 @@
 //! Who plays Linja, and who judges: computers of ten levels, with the oracle or by search alone;
-//! reviews of games and puzzles, judged exactly.
+//! reviews of games and puzzles, judged exactly; matches, and an engine protocol for other programs.
 
 mod bench;
 #[cfg(feature = "oracle")]
 mod chart;
 #[cfg(feature = "oracle")]
 mod computer;
+#[cfg(feature = "oracle")]
+mod contest;
+#[cfg(feature = "oracle")]
+mod contestant;
 mod date;
 mod grade;
 mod level;
@@ -15,12 +19,22 @@ mod puzzle;
 #[cfg(feature = "oracle")]
 mod review;
 mod search;
+#[cfg(feature = "oracle")]
+mod seat;
+#[cfg(feature = "oracle")]
+mod tally;
+#[cfg(feature = "oracle")]
+pub mod ugi;
 
 pub use bench::bench;
 #[cfg(feature = "oracle")]
 pub use chart::{ChartWords, chart};
 #[cfg(feature = "oracle")]
 pub use computer::{Computer, Judge};
+#[cfg(feature = "oracle")]
+pub use contest::{ByParty, Contest, ContestError, ContestGame, Ending, Fault, Party};
+#[cfg(feature = "oracle")]
+pub use contestant::{Budget, Contestant, ParseContestantError};
 pub use date::{Date, ParseDateError};
 pub use grade::Grade;
 pub use level::{Level, ParseLevelError};
@@ -29,3 +43,5 @@ pub use puzzle::{Answer, Puzzle, PuzzleKind};
 #[cfg(feature = "oracle")]
 pub use review::{OnlyWin, Review, ReviewError, ReviewedTurn, SideReview};
 pub use search::{Found, Limits, Search};
+#[cfg(feature = "oracle")]
+pub use tally::{Elo, Tally};

@@ -1,0 +1,141 @@
+//! A contestant at the board: asked for turns, game after game.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use linja::{Game, Random, Turn};
+use linja_oracle::TableError;
+
+use crate::ugi::{Client, ClientError, Go, Program};
+use crate::{Budget, Computer, Contest, Contestant, Judge, Level, Limits, Search};
+
+/// What a level without the oracle looks at for a turn: enough to see a few turns ahead.
+const SEARCH_LEVEL: Budget = Budget::Positions(20_000);
+
+const SEARCH_BYTES: usize = 16 << 20;
+
+/// A contestant that is ready to play.
+pub(crate) struct Seat<'a> {
+    contest: &'a Contest,
+    cancel: &'a AtomicBool,
+    player: Player<'a>,
+    seed: u64,
+}
+
+enum Player<'a> {
+    Oracle(Level),
+    /// A search of its own for each game: what it remembers must not depend on earlier games.
+    Search(Level, Budget, Option<Computer>),
+    Random,
+    /// Started when it is needed, and again after a fault.
+    Program(&'a Program, Option<Client<'a>>),
+}
+
+/// Why a seat gives no turn.
+pub(crate) enum NoTurn {
+    /// A program's fault, which costs it the game.
+    Fault(ClientError),
+    /// Nobody's fault: the match cannot go on.
+    Table(TableError),
+    /// A level has nobody to ask.
+    NoOracle,
+}
+
+impl<'a> Seat<'a> {
+    pub(crate) fn new(
+        contest: &'a Contest,
+        contestant: &'a Contestant,
+        cancel: &'a AtomicBool,
+    ) -> Seat<'a> {
+        let player = match contestant {
+            Contestant::Level(level) => Player::Oracle(*level),
+            Contestant::SearchLevel(level) => Player::Search(*level, SEARCH_LEVEL, None),
+            Contestant::Search(budget) => Player::Search(Level::MAX, *budget, None),
+            Contestant::Random => Player::Random,
+            Contestant::Ugi(program) => Player::Program(program, None),
+        };
+        Seat { contest, cancel, player, seed: 0 }
+    }
+
+    /// Begins a game that is drawn by this seed.
+    pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), NoTurn> {
+        self.seed = seed;
+        let Contest { rules, patience, .. } = *self.contest;
+        match &mut self.player {
+            Player::Oracle(_) | Player::Random => Ok(()),
+            Player::Search(level, _, computer) => {
+                let judge = Judge::Search(Box::new(Search::new(rules, SEARCH_BYTES, 1)));
+                *computer = Some(Computer { level: *level, judge, seed });
+                Ok(())
+            }
+            Player::Program(program, client) => {
+                let running = match client.take() {
+                    Some(running) => Ok(running),
+                    None => Client::start(program, rules, patience, self.cancel),
+                };
+                let begun = running.and_then(|mut running| {
+                    running.new_game((seed >> 32) as u32)?;
+                    Ok(running)
+                });
+                *client = Some(begun.map_err(NoTurn::Fault)?);
+                Ok(())
+            }
+        }
+    }
+
+    /// The turn it makes in a game that is not over; whether it is legal is for others to say.
+    pub(crate) fn turn(&mut self, game: &Game) -> Result<Turn, NoTurn> {
+        let (position, number) = (game.position(), game.turns().len());
+        let valued = match &mut self.player {
+            Player::Oracle(level) => {
+                let oracle = self.contest.oracle.as_ref().ok_or(NoTurn::NoOracle)?;
+                let judge = Judge::Oracle(Arc::clone(oracle));
+                let mut computer = Computer { level: *level, judge, seed: self.seed };
+                computer.turn(position, number, &Limits::default())
+            }
+            Player::Search(_, budget, Some(computer)) => {
+                let cancelled = || self.cancel.load(Ordering::Relaxed);
+                match *budget {
+                    Budget::Positions(nodes) => {
+                        let limits = Limits { nodes, stop: &cancelled, ..Limits::default() };
+                        computer.turn(position, number, &limits)
+                    }
+                    Budget::Time(time) => {
+                        let start = Instant::now();
+                        let stop = || start.elapsed() >= time || cancelled();
+                        computer.turn(
+                            position,
+                            number,
+                            &Limits { stop: &stop, ..Limits::default() },
+                        )
+                    }
+                }
+            }
+            Player::Search(_, _, None) => Ok(None),
+            Player::Random => {
+                let mut random = Random::new(Random::new(self.seed).next_number() ^ number as u64);
+                let turns = position.turns(game.rules());
+                return Ok(turns.get(random.below(turns.len())).copied().unwrap_or(Turn::PASS));
+            }
+            Player::Program(_, client) => {
+                let go = Go { movetime: Some(self.contest.turn_time), ..Go::default() };
+                let ended = ClientError::Ended { asked: "go" };
+                let turn = client.as_mut().map_or(Err(ended), |running| running.turn(game, &go));
+                return turn.map_err(|error| {
+                    *client = None;
+                    NoTurn::Fault(error)
+                });
+            }
+        };
+        let valued = valued.map_err(NoTurn::Table)?;
+        Ok(valued.map_or(Turn::PASS, |valued| valued.played.turn))
+    }
+
+    /// Gets up after a fault: a program that has lost the thread starts afresh.
+    pub(crate) fn start_afresh(&mut self) {
+        if let Player::Program(_, client) = &mut self.player {
+            *client = None;
+        }
+    }
+}
