@@ -4,6 +4,7 @@
 //! error that says what was wrong and what would be right.
 
 mod commands;
+mod contest;
 mod eval;
 mod plot;
 mod progress;
@@ -12,16 +13,18 @@ mod report;
 mod review;
 mod show;
 mod solve;
+mod ugi;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
 use linja_oracle::{SolveError, TableError, VerifyError};
-use linja_players::{Date, Puzzle};
+use linja_players::{ContestError, Contestant, Date, Puzzle};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
@@ -129,6 +132,15 @@ enum Command {
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
+    /// Play many games between two players, and tell who is how much stronger
+    Match(MatchArgs),
+    /// Be an engine: speak UGI, the Universal Game Interface, on standard input and output
+    Ugi {
+        /// The folder with tables made by `linja solve --out`; without a table the engine searches
+        /// [default: linja in the user's data folder]
+        #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+        data: Option<PathBuf>,
+    },
     /// Write what is known of the solved game, with pictures, from the tables of all rule sets
     Report {
         /// The folder with tables made by `linja solve --rules all --out`
@@ -151,6 +163,44 @@ struct From {
     position: Position,
 }
 
+/// Who plays a match, and how.
+#[derive(Args)]
+struct MatchArgs {
+    /// A player: level:1 to level:10, perfect, random, search:1s, search:5000n (positions a turn),
+    /// search-level:N (a level without the oracle), or ugi:COMMAND (a program that speaks UGI)
+    a: Contestant,
+    /// The other player
+    b: Contestant,
+    /// The rule set: classic, revised, revised+mean, zen or zen+mean
+    #[arg(long, value_name = "RULESET", default_value_t)]
+    rules: RuleSet,
+    /// How many games; two by two they have the same seed and swapped colours
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = games)]
+    games: usize,
+    /// What the games are drawn by
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many games run at a time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<usize>,
+    /// How long a UGI program may think about a turn
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    turn_seconds: Duration,
+    /// Count the points that each gives away, also if neither player needs the oracle
+    #[arg(long)]
+    judge: bool,
+    /// Write the record of every game to this folder, which must be new or empty
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// One JSON object instead of text
+    #[arg(long)]
+    json: bool,
+    /// The folder with tables made by `linja solve --out`; a rule set without one is solved
+    /// first [default: linja in the user's data folder]
+    #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+    data: Option<PathBuf>,
+}
+
 /// One rule set or all five.
 #[derive(Clone)]
 struct RuleSets(Vec<RuleSet>);
@@ -171,6 +221,21 @@ fn depth(text: &str) -> Result<u32, &'static str> {
 
 fn seed(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "a seed is a whole number such as 42")
+}
+
+fn games(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=1_000_000).contains(number));
+    number.ok_or("a match has from 1 to 1000000 games")
+}
+
+fn threads(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok().filter(|number| (1..=1024).contains(number));
+    number.ok_or("from 1 to 1024 games can run at a time")
+}
+
+fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or("a turn takes from 0.001 to 86400 seconds")
 }
 
 /// Why a command did not succeed.
@@ -199,14 +264,14 @@ macro_rules! work_fails_with {
     )*};
 }
 
-work_fails_with!(SolveError, TableError, VerifyError);
+work_fails_with!(ContestError, SolveError, TableError, VerifyError);
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return explain(&error),
     };
-    let out = &mut io::BufWriter::new(io::stdout().lock());
+    let out = &mut io::BufWriter::new(io::stdout());
     let done = run(cli.command, out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -220,7 +285,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
+fn run(command: Command, out: &mut (impl Write + Send)) -> Result<(), Failure> {
     match command {
         Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
         Command::Turns { from } => commands::turns(from.rules, from.position, out),
@@ -236,7 +301,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         }
         Command::Verify { rules, file } => solve::verify(rules, file.as_deref(), out),
         Command::Eval { from, json, batch, data } => {
-            let oracle = solve::oracle(from.rules, data)?;
+            let oracle = solve::oracle(from.rules, data.as_deref())?;
             match (batch, json) {
                 (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
                 (false, true) => eval::one_as_json(&oracle, from.position, out),
@@ -245,7 +310,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
         }
         Command::Review { record, json, svg, data } => {
             let record = commands::read_record(&record)?;
-            let review = review::of(&record, &solve::oracle(record.game.rules(), data)?)?;
+            let review =
+                review::of(&record, &solve::oracle(record.game.rules(), data.as_deref())?)?;
             if let Some(path) = svg {
                 review::write_chart(&record, &review, &path)?;
             }
@@ -261,7 +327,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
                 (None, None) if daily => puzzle::seed_of_today(),
                 (None, None) => puzzle::any_seed(),
             };
-            let oracle = solve::oracle(rules, data)?;
+            let oracle = solve::oracle(rules, data.as_deref())?;
             let puzzle = Puzzle::new(seed, &oracle)?;
             match (json, solution) {
                 (true, _) => puzzle::as_json(&puzzle, solution, out),
@@ -269,6 +335,8 @@ fn run(command: Command, out: &mut impl Write) -> Result<(), Failure> {
                 (false, false) => puzzle::ask(&puzzle, &oracle, &mut io::stdin().lock(), out),
             }
         }
+        Command::Match(args) => contest::play(args, out),
+        Command::Ugi { data } => ugi::serve(data.as_deref(), out),
         Command::Report { data, out: folder } => report::write(&data, &folder),
     }
 }

@@ -7,8 +7,8 @@ use std::time::Instant;
 
 use linja::RuleSet;
 use linja_oracle::{
-    LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, available_memory,
-    memory_needed,
+    LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
+    available_memory, memory_needed,
 };
 use serde_json::json;
 
@@ -172,13 +172,19 @@ pub(crate) fn verify(
 
 /// The oracle of a rule set: from the table in the data folder if there is one, otherwise solved
 /// now.
-pub(crate) fn oracle(rules: RuleSet, data: Option<PathBuf>) -> Result<Oracle, Failure> {
-    if let Some(folder) = data.or_else(default_data)
-        && let Some(table) = Table::find(&folder, rules)?
-    {
-        return Ok(table.into());
+pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>) -> Result<Oracle, Failure> {
+    match table(rules, data)? {
+        Some(table) => Ok(table.into()),
+        None => Ok(solution(rules)?.into()),
     }
-    Ok(solution(rules)?.into())
+}
+
+/// The table of a rule set in the data folder, if there is one.
+pub(crate) fn table(rules: RuleSet, data: Option<&Path>) -> Result<Option<Table>, TableError> {
+    match data.map(Path::to_owned).or_else(default_data) {
+        Some(folder) => Table::find(&folder, rules),
+        None => Ok(None),
+    }
 }
 
 /// Where a user's tables lie unless said otherwise.
