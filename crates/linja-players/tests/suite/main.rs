@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod contest;
 mod date;
 mod exact;
 mod grade;
@@ -9,3 +10,4 @@ mod level;
 mod puzzle;
 mod review;
 mod search;
+mod ugi;

@@ -1,0 +1,334 @@
+//! Matches: fair, repeatable, and not to be held up by any program.
+
+use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
+
+use linja::{Record, RuleSet, Side};
+use linja_players::{
+    Budget, ByParty, Contest, ContestError, ContestGame, Contestant, Level, Party, Tally,
+};
+
+fn contest(a: &str, b: &str) -> Contest {
+    Contest::new(RuleSet::Zen, ByParty { a: a.parse().unwrap(), b: b.parse().unwrap() })
+}
+
+fn play(contest: &Contest) -> Vec<ContestGame> {
+    contest.play(&|_| (), &AtomicBool::new(false)).unwrap()
+}
+
+#[test]
+fn contestants_are_named_in_one_word() {
+    let level = |number| Level::new(number).unwrap();
+    let named = [
+        ("level:3", Contestant::Level(level(3)), "level:3"),
+        ("perfect", Contestant::Level(Level::MAX), "perfect"),
+        ("search-level:10", Contestant::SearchLevel(Level::MAX), "search-level:10"),
+        ("search:1.5s", Contestant::Search(Budget::Time(ms(1500))), "search:1500ms"),
+        ("search:2000ms", Contestant::Search(Budget::Time(ms(2000))), "search:2s"),
+        ("search:7n", Contestant::Search(Budget::Positions(7)), "search:7n"),
+        ("random", Contestant::Random, "random"),
+        ("ugi:a 'b c'", Contestant::Ugi("a 'b c'".parse().unwrap()), "ugi:a 'b c'"),
+    ];
+    for (text, contestant, name) in named {
+        assert_eq!(text.parse(), Ok(contestant.clone()), "{text}");
+        assert_eq!(contestant.to_string(), name);
+    }
+}
+
+fn ms(number: u64) -> std::time::Duration {
+    std::time::Duration::from_millis(number)
+}
+
+#[test]
+fn a_wrong_name_is_refused_in_one_sentence() {
+    for (text, reason) in [
+        ("", "a player is `level:1`"),
+        ("Level:1", "a player is `level:1`"),
+        ("random:1", "a player is `level:1`"),
+        ("level:", "a level is a number from 1 to 10"),
+        ("search-level:0", "a level is a number from 1 to 10"),
+        ("search:", "a search is limited by time"),
+        ("search:0n", "a search is limited by time"),
+        ("search:-1s", "a search is limited by time"),
+        ("search:1e99s", "a search is limited by time"),
+        ("search:NaNs", "a search is limited by time"),
+        ("search:99999999999999999999ms", "a search is limited by time"),
+        ("ugi:", "a program is named by its command"),
+        ("ugi:\"x", "a quote that is not closed"),
+    ] {
+        let error = text.parse::<Contestant>().unwrap_err().to_string();
+        assert!(error.contains(reason) && !error.contains('\n'), "{text}: {error}");
+    }
+}
+
+#[test]
+fn over_four_games_both_have_both_colours_and_both_starts() {
+    let games = play(&Contest { games: 4, ..contest("random", "random") });
+    let starts = |game: &ContestGame| (game.colour_of_a, game.game.start().to_move());
+    assert_eq!(games.iter().map(starts).collect::<HashSet<_>>().len(), 4);
+    for pair in games.chunks(2) {
+        let [one, other] = pair else { panic!("games come in pairs") };
+        assert_eq!(one.colour_of_a, other.colour_of_a.other());
+        assert_eq!(one.game.start(), other.game.start());
+    }
+}
+
+#[test]
+fn a_seed_makes_the_same_match_however_many_games_run_at_a_time() {
+    let games = |seed, threads| {
+        let contest =
+            Contest { games: 7, seed, threads, ..contest("search:60n", "search-level:2") };
+        play(&contest).into_iter().map(|game| game.game).collect::<Vec<_>>()
+    };
+    let one_by_one = games(1, 1);
+    assert_eq!(games(1, 3), one_by_one);
+    assert_ne!(games(2, 1), one_by_one);
+}
+
+#[test]
+fn a_search_beats_random_play() {
+    let games = play(&Contest { games: 20, threads: 2, ..contest("search:500n", "random") });
+    let tally = Tally::new(&games);
+    assert!(tally.wins > 15 && tally.elo().low > 0.0, "{tally:?}");
+    let points = tally.points().unwrap();
+    assert!(points.a > points.b && tally.likelihood_of_superiority() > 0.95, "{tally:?}");
+    assert_eq!(tally.given_away(), None);
+}
+
+#[test]
+fn the_tally_is_what_the_records_say() {
+    let contest = Contest { games: 30, ..contest("random", "random") };
+    let games = play(&contest);
+    let names = ByParty { a: "Ada".to_owned(), b: "Ben".to_owned() };
+    let (mut wins, mut points_of_a) = (0, 0);
+    for game in &games {
+        let record: Record = game.record(&names).to_string().parse().unwrap();
+        let black_is_a = record.players[Side::Black] == "Ada";
+        assert_eq!(record.players[Side::Red], if black_is_a { "Ben" } else { "Ada" });
+        let side_of_a = if black_is_a { Side::Black } else { Side::Red };
+        let result = record.game.result().unwrap();
+        assert_eq!(game.winner() == Some(Party::A), result.winner() == Some(side_of_a));
+        wins += u32::from(result.winner() == Some(side_of_a));
+        points_of_a += result.points[side_of_a];
+    }
+    let tally = Tally::new(&games);
+    assert_eq!((tally.games(), tally.wins), (30, wins));
+    assert_eq!(tally.points().unwrap().a, f64::from(points_of_a) / 30.0);
+}
+
+#[test]
+fn a_level_needs_an_oracle() {
+    let error = contest("random", "level:1").play(&|_| (), &AtomicBool::new(false)).unwrap_err();
+    assert!(matches!(error, ContestError::NoOracle));
+}
+
+#[test]
+fn a_cancelled_match_gives_back_the_games_that_have_ended() {
+    let cancel = AtomicBool::new(false);
+    let on_game = |ended| {
+        if ended == 3 {
+            cancel.store(true, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    let games = contest("random", "random").play(&on_game, &cancel).unwrap();
+    assert_eq!(games.iter().map(|game| game.number).collect::<Vec<_>>(), [1, 2, 3]);
+}
+
+/// Programs that do not behave. They are small scripts, with children of their own.
+#[cfg(unix)]
+mod programs {
+    use std::fs;
+    use std::path::Path;
+    use std::thread;
+    use std::time::Duration;
+
+    use linja_players::ugi::{Client, ClientError, Patience};
+    use linja_players::{Ending, Fault};
+    use rustix::process::{Pid, test_kill_process};
+    use tempfile::TempDir;
+
+    use super::*;
+
+    /// Longer than any test waits.
+    const LONG: Duration = Duration::from_secs(600);
+
+    /// A program that plays its part until it is told to `go`, and writes down its processes.
+    struct Script {
+        folder: TempDir,
+    }
+
+    impl Script {
+        fn on_go(what: &str) -> Script {
+            Script::new(&format!(
+                "child\nwhile read -r line; do case $line in \
+                 ugi) echo ugiok;; isready) echo readyok;; quit) exit;; go*) {what};; \
+                 esac; done"
+            ))
+        }
+
+        fn new(script: &str) -> Script {
+            let folder = tempfile::tempdir().unwrap();
+            let pids = folder.path().join("pids");
+            let pids = pids.display();
+            // `child` starts something that goes on if it is not ended.
+            let child = format!("child() {{ sleep 100000 >/dev/null & echo $! >> '{pids}'; }}");
+            let script = format!("echo $$ >> '{pids}'\n{child}\n{script}\n");
+            fs::write(folder.path().join("engine.sh"), script).unwrap();
+            Script { folder }
+        }
+
+        fn path(&self) -> &Path {
+            self.folder.path()
+        }
+
+        fn contestant(&self) -> String {
+            format!("ugi:sh '{}/engine.sh'", self.path().display())
+        }
+
+        fn pids(&self) -> Vec<Pid> {
+            let text = fs::read_to_string(self.path().join("pids")).unwrap();
+            text.lines().map(|pid| Pid::from_raw(pid.parse().unwrap()).unwrap()).collect()
+        }
+
+        /// Returns only if nothing is left of the program and its children.
+        fn wait_until_gone(&self, at_least: usize) {
+            let pids = self.pids();
+            assert!(pids.len() >= at_least, "{pids:?}");
+            for pid in pids {
+                while is_alive(pid) {
+                    thread::yield_now();
+                }
+            }
+        }
+    }
+
+    /// Whether a process runs; one that has ended and is waited for by nobody does not.
+    fn is_alive(pid: Pid) -> bool {
+        let status = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero()));
+        let has_ended = status.is_ok_and(|status| status.contains(") Z "));
+        !has_ended && test_kill_process(pid).is_ok()
+    }
+
+    /// The faults of a program that does this when it is to make a turn, in a match of four games.
+    fn faults(on_go: &str, grace: Duration) -> Vec<Fault> {
+        let script = Script::on_go(on_go);
+        let contest = Contest {
+            games: 4,
+            threads: 2,
+            turn_time: Duration::from_millis(1),
+            patience: Patience { ready: LONG, grace, quit: LONG },
+            ..contest("random", &script.contestant())
+        };
+        let games = play(&contest);
+        let tally = Tally::new(&games);
+        assert_eq!((tally.wins, tally.forfeits), (4, ByParty { a: 0, b: 4 }));
+        assert_eq!(tally.points(), None);
+        script.wait_until_gone(8);
+        for game in &games {
+            let names = ByParty { a: "Ada".to_owned(), b: "Ben".to_owned() };
+            let text = game.record(&names).to_string();
+            let record: Record = text.parse().unwrap();
+            assert!(record.game.result().is_none(), "{text}");
+            assert!(record.comments()[0].1.contains("forfeits: "), "{text}");
+        }
+        let fault = |game: ContestGame| match game.ending {
+            Ending::Forfeit { by: Party::B, fault } => fault,
+            other => panic!("{other:?}"),
+        };
+        games.into_iter().map(fault).collect()
+    }
+
+    fn assert_all(faults: &[Fault], is_expected: impl Fn(&Fault) -> bool) {
+        assert!(faults.iter().all(is_expected), "{faults:?}");
+    }
+
+    const SHORT: Duration = Duration::from_millis(100);
+
+    #[test]
+    fn a_program_that_hangs_loses_the_game() {
+        let faults = faults("wait", SHORT);
+        assert_all(&faults, |fault| matches!(fault, Fault::Program(ClientError::Late { .. })));
+    }
+
+    #[test]
+    fn a_program_that_dies_loses_the_game() {
+        let faults = faults("exit 3", LONG);
+        assert_all(&faults, |fault| matches!(fault, Fault::Program(ClientError::Ended { .. })));
+    }
+
+    #[test]
+    fn a_program_that_answers_nonsense_loses_the_game() {
+        let faults = faults("echo bestmove e2e4", LONG);
+        assert_all(&faults, |fault| {
+            fault.to_string().starts_with("the program answered `e2e4`, which is not a turn: ")
+        });
+    }
+
+    #[test]
+    fn a_program_that_makes_an_illegal_turn_loses_the_game() {
+        let faults = faults("echo bestmove 4-4", LONG);
+        assert_all(&faults, |fault| fault.to_string().starts_with("`4-4` is refused: "));
+    }
+
+    #[test]
+    fn a_program_that_writes_a_line_without_end_loses_the_game() {
+        let faults = faults("cat /dev/zero", SHORT);
+        assert_all(&faults, |fault| matches!(fault, Fault::Program(ClientError::Late { .. })));
+    }
+
+    #[test]
+    fn a_program_that_only_chatters_loses_the_game() {
+        let faults = faults("while :; do echo info string; done", SHORT);
+        assert_all(&faults, |fault| matches!(fault, Fault::Program(ClientError::Late { .. })));
+    }
+
+    #[test]
+    fn a_program_that_never_says_hello_loses_the_game() {
+        let script = Script::new("child; wait");
+        let patience = Patience { ready: SHORT, grace: LONG, quit: LONG };
+        let games =
+            play(&Contest { games: 2, patience, ..contest(&script.contestant(), "random") });
+        for game in &games {
+            let Ending::Forfeit { by: Party::A, fault } = &game.ending else { panic!("{game:?}") };
+            assert_eq!(fault.to_string(), "the program did not answer `ugi` in 0.1 s");
+        }
+        assert_eq!(games.len(), 2);
+    }
+
+    #[test]
+    fn a_program_that_ignores_quit_is_ended_by_force() {
+        let script = Script::new(
+            "trap '' TERM INT HUP; child; child\n\
+             while :; do read -r line; case $line in ugi) echo ugiok;; isready) echo readyok;; esac; done",
+        );
+        let program = script.contestant().strip_prefix("ugi:").unwrap().parse().unwrap();
+        let cancel = AtomicBool::new(false);
+        let patience = Patience { ready: LONG, grace: LONG, quit: SHORT };
+        let mut client = Client::start(&program, RuleSet::Zen, patience, &cancel).unwrap();
+        client.new_game(1).unwrap();
+        let pids = script.pids();
+        assert!(pids.len() == 3 && pids.into_iter().all(is_alive));
+        drop(client);
+        script.wait_until_gone(3);
+    }
+
+    #[test]
+    fn a_program_that_leaves_when_asked_takes_its_children_with_it() {
+        let script = Script::new(
+            "child\n\
+             while read -r line; do case $line in ugi) echo ugiok;; quit) exit;; esac; done",
+        );
+        let program = script.contestant().strip_prefix("ugi:").unwrap().parse().unwrap();
+        let cancel = AtomicBool::new(false);
+        let patience = Patience { ready: LONG, grace: LONG, quit: LONG };
+        drop(Client::start(&program, RuleSet::Zen, patience, &cancel).unwrap());
+        script.wait_until_gone(2);
+    }
+
+    #[test]
+    fn a_program_that_cannot_be_started_ends_the_match() {
+        let contest = contest("ugi:/nonexistent/engine --fast", "random");
+        let error = contest.play(&|_| (), &AtomicBool::new(false)).unwrap_err().to_string();
+        assert!(error.starts_with("cannot start `/nonexistent/engine --fast`: "), "{error}");
+    }
+}
