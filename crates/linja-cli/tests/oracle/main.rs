@@ -131,6 +131,63 @@ fn a_batch_answers_line_by_line_and_goes_on_after_a_bad_line() {
 }
 
 #[test]
+fn the_engine_answers_from_the_table() {
+    let mut child = linja()
+        .args(["ugi", "--data"])
+        .arg(ZEN.folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    let [known] = &json_lines(&eval(&["--json"]).output().unwrap())[..] else { panic!() };
+    let line: Vec<_> =
+        known["line"].as_array().unwrap().iter().map(|turn| turn.as_str().unwrap()).collect();
+    // Found in the data folder, named as a file, and not used at all: then it searches.
+    let named = format!("setoption name OracleFile value {}", zen_table().display());
+    for (option, is_exact) in
+        [("isready", true), (&named, true), ("setoption name OracleFile value none", false)]
+    {
+        writeln!(input, "{option}\nposition startpos\ngo nodes 100").unwrap();
+        let mut said: Vec<String> = Vec::new();
+        while said.last().is_none_or(|line| !line.starts_with("bestmove ")) {
+            said.push(answers.next().unwrap().unwrap());
+        }
+        let exact = format!("info depth {} score cp 200 nodes 109 time ", line.len());
+        let pv = format!(" pv {}", line.join(" "));
+        let tells = said.iter().any(|line| line.starts_with(&exact) && line.ends_with(&pv));
+        assert_eq!(tells, is_exact, "{said:?}");
+        assert_eq!(said.iter().any(|line| line == "info string exact"), is_exact, "{said:?}");
+        let turn = said.last().unwrap().strip_prefix("bestmove ").unwrap();
+        let turns = known["turns"].as_array().unwrap();
+        let chosen = turns.iter().find(|known| known["turn"] == turn).unwrap();
+        assert!(!is_exact || chosen["margin"] == 2, "{turn}");
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_match_with_the_oracle_tells_what_each_gives_away() {
+    let play = |args: &[&str]| {
+        let mut command = linja();
+        command.args(["match", "--games", "4", "--data"]).arg(ZEN.folder.path()).args(args);
+        command.output().unwrap()
+    };
+    let [object] = &json_lines(&play(&["--json", "perfect", "random"]))[..] else { panic!() };
+    assert_eq!((&object["wins"], &object["given_away"]["a"]), (&4.into(), &0.0.into()));
+    assert!(object["given_away"]["b"].as_f64().unwrap() > 10.0, "{object}");
+    let [object] = &json_lines(&play(&["--json", "--judge", "random", "random"]))[..] else {
+        panic!()
+    };
+    assert!(object["given_away"]["a"].as_f64().unwrap() > 10.0, "{object}");
+    let text = String::from_utf8(play(&["level:10", "level:1"]).stdout).unwrap();
+    assert!(text.starts_with("zen, games: 4, A: perfect, B: level:1\n"), "{text}");
+    assert!(text.contains("\ngives away: A 0.0 points a game, B "), "{text}");
+}
+
+#[test]
 fn a_damaged_or_foreign_table_is_refused_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("zen.table");

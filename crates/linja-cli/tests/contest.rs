@@ -1,0 +1,220 @@
+//! `linja match` and `linja ugi` as processes: they play each other, and none is left behind.
+
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+#![cfg(unix)] // Signals and scripts are those of Unix.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+use linja::Record;
+use rustix::process::{Pid, Signal, kill_process, test_kill_process};
+use serde_json::Value;
+use tempfile::TempDir;
+
+const LINJA: &str = env!("CARGO_BIN_EXE_linja");
+
+fn linja(args: &[&str]) -> Command {
+    let mut command = Command::new(LINJA);
+    // The user's own tables must not matter.
+    command.env_remove("LINJA_DATA").env("XDG_DATA_HOME", "/nonexistent").args(args);
+    command
+}
+
+fn json(output: &Output) -> Value {
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// A folder with a script that plays a UGI program and writes down its processes.
+struct Engine {
+    folder: TempDir,
+}
+
+impl Engine {
+    fn new(script: &str) -> Engine {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().display();
+        let script = format!("cd '{path}'\necho $$ >> pids\n{script}\n");
+        fs::write(folder.path().join("engine.sh"), script).unwrap();
+        Engine { folder }
+    }
+
+    /// The real engine.
+    fn real() -> Engine {
+        Engine::new(&format!("exec '{LINJA}' ugi"))
+    }
+
+    fn player(&self) -> String {
+        format!("ugi:sh '{}'", self.folder.path().join("engine.sh").display())
+    }
+
+    fn pids(&self) -> Vec<Pid> {
+        let text = fs::read_to_string(self.folder.path().join("pids")).unwrap_or_default();
+        let pids = text.lines().map(|pid| Pid::from_raw(pid.parse().unwrap()).unwrap());
+        pids.collect()
+    }
+
+    fn wait_until_gone(&self) {
+        let pids = self.pids();
+        assert!(!pids.is_empty());
+        for pid in pids {
+            while is_alive(pid) {
+                thread::yield_now();
+            }
+        }
+    }
+}
+
+/// Whether a process runs; one that has ended and is waited for by nobody does not.
+fn is_alive(pid: Pid) -> bool {
+    let status = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero()));
+    let has_ended = status.is_ok_and(|status| status.contains(") Z "));
+    !has_ended && test_kill_process(pid).is_ok()
+}
+
+fn records(folder: &Path) -> Vec<String> {
+    let mut paths: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths.into_iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+}
+
+#[test]
+fn two_engines_play_a_match() {
+    let (a, b) = (Engine::real(), Engine::real());
+    let folder = tempfile::tempdir().unwrap();
+    let output = linja(&["match", &a.player(), &b.player(), "--rules", "classic", "--games", "4"])
+        .args(["--turn-seconds", "0.01", "--threads", "2", "--json", "--records"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    let result = json(&output);
+    assert_eq!((&result["games"], &result["rules"]), (&4.into(), &"classic".into()));
+    assert_eq!(result["forfeits"], serde_json::json!({ "a": 0, "b": 0 }));
+    let games = ["wins", "draws", "losses"].map(|key| result[key].as_u64().unwrap());
+    assert_eq!(games.iter().sum::<u64>(), 4);
+    let records = records(folder.path());
+    assert_eq!(records.len(), 4);
+    for text in records {
+        let record: Record = text.parse().unwrap();
+        assert!(record.game.result().is_some(), "{text}");
+        assert!(record.players.black.starts_with("ugi:sh '"), "{text}");
+    }
+    a.wait_until_gone();
+    b.wait_until_gone();
+}
+
+#[test]
+fn a_program_that_dies_in_one_game_plays_on_in_the_next() {
+    // It dies once, when it is first to make a turn, and is the real engine from then on.
+    let engine = Engine::new(&format!(
+        "if [ -e died ]; then exec '{LINJA}' ugi; fi\n\
+         while read -r line; do case $line in \
+         ugi) echo ugiok;; isready) echo readyok;; go*) touch died; exit 1;; esac; done"
+    ));
+    let output = linja(&["match", "random", &engine.player(), "--games", "3", "--threads", "1"])
+        .args(["--turn-seconds", "0.01"])
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("zen, games: 3, A: random, B: ugi:sh "), "{text}");
+    assert!(
+        text.ends_with(
+            "forfeits of B: 1\n  game 1, B: the program ended instead of answering `go`\n"
+        ),
+        "{text}"
+    );
+    engine.wait_until_gone();
+}
+
+#[test]
+fn a_seed_gives_the_same_games() {
+    let games = |threads: &str, seed: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let output = linja(&["match", "search:50n", "random", "--games", "6", "--seed", seed])
+            .args(["--json", "--threads", threads, "--records"])
+            .arg(folder.path())
+            .output()
+            .unwrap();
+        let mut result = json(&output);
+        result["seconds"].take();
+        (result, records(folder.path()))
+    };
+    let one_by_one = games("1", "3");
+    assert_eq!(games("4", "3"), one_by_one);
+    assert_ne!(games("1", "4").1, one_by_one.1);
+}
+
+#[test]
+fn ctrl_c_reports_the_games_that_have_ended() {
+    let engine = Engine::new(
+        "sleep 100000 >/dev/null & echo $! >> pids\n\
+         while read -r line; do case $line in \
+         ugi) echo ugiok;; isready) echo readyok;; go*) touch asked; wait;; esac; done",
+    );
+    let child = linja(&["match", "random", &engine.player(), "--turn-seconds", "1000", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    while !engine.folder.path().join("asked").exists() {
+        thread::yield_now();
+    }
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, "linja: the match was cancelled after 0 of 100 games\n");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&result["games"], &result["points"]), (&0.into(), &Value::Null));
+    engine.wait_until_gone();
+}
+
+#[test]
+fn an_engine_ends_with_a_match_that_is_killed() {
+    let engine = Engine::real();
+    let mut child = linja(&["match", "random", &engine.player(), "--games", "1000000"])
+        .args(["--threads", "1"])
+        .spawn()
+        .unwrap();
+    while engine.pids().is_empty() {
+        thread::yield_now();
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    engine.wait_until_gone();
+}
+
+#[test]
+fn wrong_usage_is_refused_in_one_line() {
+    let full = tempfile::tempdir().unwrap();
+    fs::write(full.path().join("game-0001.linja"), "").unwrap();
+    let full = full.path().to_str().unwrap();
+    let cases: [(&[&str], i32, &str); 8] = [
+        (&["random"], 2, "<B>"),
+        (&["random", "lefel:3"], 2, "a player is `level:1` to `level:10`, `perfect`"),
+        (&["random", "level:0"], 2, "a level is a number from 1 to 10"),
+        (&["random", "random", "--games", "0"], 2, "a match has from 1 to 1000000 games"),
+        (&["random", "random", "--turn-seconds", "NaN"], 2, "a turn takes from 0.001 to 86400"),
+        (&["random", "random", "--threads", "0"], 2, "from 1 to 1024 games"),
+        (&["random", "random", "--records", full], 2, "is not empty"),
+        (&["random", "ugi:/nonexistent/x"], 1, "linja: cannot start `/nonexistent/x`: "),
+    ];
+    for (args, status, reason) in cases {
+        let output = linja(&["match"]).args(args).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(status), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(error.contains(reason), "{error}");
+    }
+}
+
+#[test]
+fn every_command_explains_itself() {
+    for command in ["match", "ugi"] {
+        let output = linja(&[command, "--help"]).output().unwrap();
+        assert!(String::from_utf8(output.stdout).unwrap().contains("Usage: linja"));
+    }
+}
