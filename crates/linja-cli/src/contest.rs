@@ -133,8 +133,8 @@ fn write_tally(
         elo(low),
         elo(high),
     )?;
-    let sure = 100.0 * tally.likelihood_of_superiority();
-    writeln!(out, "A is the stronger one with {sure:.1} % certainty")?;
+    let chance = 100.0 * tally.likelihood_of_superiority();
+    writeln!(out, "the chance that A is the stronger one: {chance:.1} %")?;
     if let Some(ByParty { a, b }) = tally.points() {
         writeln!(out, "points a game: A {a:.1}, B {b:.1}, a margin of {:+.1}", a - b)?;
     }

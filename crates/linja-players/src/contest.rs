@@ -25,10 +25,10 @@ use crate::ugi::{ClientError, Patience};
 /// ```
 /// use std::sync::atomic::AtomicBool;
 /// use linja::RuleSet;
-/// use linja_players::{ByParty, Contest, Contestant, Tally};
+/// use linja_players::{ByParty, Contest, Tally};
 ///
-/// let mut contest = Contest::new(RuleSet::Zen, ByParty { a: "random".parse()?, b: Contestant::Random });
-/// contest.games = 10;
+/// let contestants = ByParty { a: "random".parse()?, b: "search:50n".parse()? };
+/// let contest = Contest { games: 10, ..Contest::new(RuleSet::Zen, contestants) };
 /// let games = contest.play(&|_| (), &AtomicBool::new(false))?;
 /// assert_eq!(Tally::new(&games).games(), 10);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

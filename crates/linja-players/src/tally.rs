@@ -21,8 +21,8 @@ pub struct Tally {
     pairs: Vec<(u32, f64)>,
 }
 
-/// A difference in strength on the scale of chess players' ratings: 0 is as strong as the other, 400
-/// more wins ten of eleven games. A score without any loss, or any win, is infinite.
+/// A difference in strength on the scale of chess players' ratings: 0 is as strong as the other,
+/// 400 more wins ten of eleven games. A score of all or nothing is infinite.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Elo {
     /// The difference that fits the score.

@@ -128,8 +128,9 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
                 Options::describe()
             )),
             Command::IsReady => {
+                // So that `go` has nothing else to wait for.
                 if self.thinking.is_none() {
-                    self.prepare()?;
+                    self.judge = Some(self.take_judge()?);
                 }
                 self.out.say("readyok")
             }
@@ -195,20 +196,17 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
         }
     }
 
-    /// Finds whom to ask, so that `go` has nothing else to wait for.
-    fn prepare(&mut self) -> io::Result<()> {
-        if self.judge.is_none() {
-            let judge = match self.find_oracle() {
-                Ok(Some(oracle)) => Judge::Oracle(Arc::new(oracle)),
-                Ok(None) => search(&self.options),
-                Err(error) => {
-                    self.out.remark(format_args!("{error}; searching instead"))?;
-                    search(&self.options)
-                }
-            };
-            self.judge = Some(judge);
+    /// Whom to ask: as before, or found now.
+    fn take_judge(&mut self) -> io::Result<Judge> {
+        if let Some(judge) = self.judge.take() {
+            return Ok(judge);
         }
-        Ok(())
+        match self.find_oracle() {
+            Ok(Some(oracle)) => return Ok(Judge::Oracle(Arc::new(oracle))),
+            Ok(None) => {}
+            Err(error) => self.out.remark(format_args!("{error}; searching instead"))?,
+        }
+        Ok(Judge::Search(search(&self.options)))
     }
 
     fn find_oracle(&self) -> Result<Option<Oracle>, TableError> {
@@ -231,15 +229,14 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
         if self.game.is_over() {
             return self.out.say("info string the game is over\nbestmove none");
         }
-        self.prepare()?;
-        let Some(judge) = self.judge.take() else { return Ok(()) };
+        let judge = self.take_judge()?;
         let stop = Arc::new(AtomicBool::new(false));
         let has_answered = Arc::new(AtomicBool::new(false));
         let thought = Thought {
             out: self.out,
             position: self.game.position(),
             number: self.game.turns().len(),
-            seed: self.options.seed ^ self.games << 32,
+            seed: self.options.seed ^ (self.games << 32),
             options: self.options.clone(),
             go,
             started: Instant::now(),
@@ -268,8 +265,8 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
     }
 }
 
-fn search(options: &Options) -> Judge {
-    Judge::Search(Box::new(Search::new(options.rules, options.hash_bytes, options.threads)))
+fn search(options: &Options) -> Box<Search> {
+    Box::new(Search::new(options.rules, options.hash_bytes, options.threads))
 }
 
 /// Everything that thinking about one turn needs.
@@ -296,12 +293,14 @@ impl<W: Write + Send> Thought<'_, W> {
                 }
                 Err(error) => {
                     self.out.remark(format_args!("{error}; searching instead"))?;
-                    judge = search(&self.options);
-                    let Judge::Search(search) = &mut judge else { return Ok(judge) };
-                    self.look_ahead(search)?
+                    let mut search = search(&self.options);
+                    let turns = self.look_ahead(&mut search)?;
+                    judge = Judge::Search(search);
+                    turns
                 }
             },
         };
+        // As `Computer` draws it, which does not pass on what a search finds on its way.
         let mut random = Random::new(Random::new(self.seed).next_number() ^ self.number as u64);
         let Options { level, rules, .. } = self.options;
         let chosen = level.choose(rules, self.position, &turns, &mut random);

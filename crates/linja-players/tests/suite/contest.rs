@@ -299,7 +299,8 @@ mod programs {
     fn a_program_that_ignores_quit_is_ended_by_force() {
         let script = Script::new(
             "trap '' TERM INT HUP; child; child\n\
-             while :; do read -r line; case $line in ugi) echo ugiok;; isready) echo readyok;; esac; done",
+             while :; do read -r line; case $line in \
+             ugi) echo ugiok;; isready) echo readyok;; esac; done",
         );
         let program = script.contestant().strip_prefix("ugi:").unwrap().parse().unwrap();
         let cancel = AtomicBool::new(false);
