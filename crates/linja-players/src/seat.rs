@@ -25,8 +25,7 @@ pub(crate) struct Seat<'a> {
 
 enum Player<'a> {
     Oracle(Level),
-    /// A search of its own for each game: what it remembers must not depend on earlier games.
-    Search(Level, Budget, Option<Computer>),
+    Search(Computer, Budget),
     Random,
     /// Started when it is needed, and again after a fault.
     Program(&'a Program, Option<Client<'a>>),
@@ -48,10 +47,14 @@ impl<'a> Seat<'a> {
         contestant: &'a Contestant,
         cancel: &'a AtomicBool,
     ) -> Seat<'a> {
+        let search = |level, budget| {
+            let judge = Judge::Search(Box::new(Search::new(contest.rules, SEARCH_BYTES, 1)));
+            Player::Search(Computer { level, judge, seed: 0 }, budget)
+        };
         let player = match contestant {
             Contestant::Level(level) => Player::Oracle(*level),
-            Contestant::SearchLevel(level) => Player::Search(*level, SEARCH_LEVEL, None),
-            Contestant::Search(budget) => Player::Search(Level::MAX, *budget, None),
+            Contestant::SearchLevel(level) => search(*level, SEARCH_LEVEL),
+            Contestant::Search(budget) => search(Level::MAX, *budget),
             Contestant::Random => Player::Random,
             Contestant::Ugi(program) => Player::Program(program, None),
         };
@@ -64,9 +67,12 @@ impl<'a> Seat<'a> {
         let Contest { rules, patience, .. } = *self.contest;
         match &mut self.player {
             Player::Oracle(_) | Player::Random => Ok(()),
-            Player::Search(level, _, computer) => {
-                let judge = Judge::Search(Box::new(Search::new(rules, SEARCH_BYTES, 1)));
-                *computer = Some(Computer { level: *level, judge, seed });
+            Player::Search(computer, _) => {
+                computer.seed = seed;
+                // What it remembers must not depend on earlier games.
+                if let Judge::Search(search) = &mut computer.judge {
+                    search.forget();
+                }
                 Ok(())
             }
             Player::Program(program, client) => {
@@ -94,7 +100,7 @@ impl<'a> Seat<'a> {
                 let mut computer = Computer { level: *level, judge, seed: self.seed };
                 computer.turn(position, number, &Limits::default())
             }
-            Player::Search(_, budget, Some(computer)) => {
+            Player::Search(computer, budget) => {
                 let cancelled = || self.cancel.load(Ordering::Relaxed);
                 match *budget {
                     Budget::Positions(nodes) => {
@@ -112,7 +118,6 @@ impl<'a> Seat<'a> {
                     }
                 }
             }
-            Player::Search(_, _, None) => Ok(None),
             Player::Random => {
                 let mut random = Random::new(Random::new(self.seed).next_number() ^ number as u64);
                 let turns = position.turns(game.rules());

@@ -137,7 +137,9 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
             Command::NewGame => {
                 self.games += 1;
                 // What a search remembers of the last game would make this one unrepeatable.
-                self.judge.take_if(|judge| matches!(judge, Judge::Search(_)));
+                if let Some(Judge::Search(search)) = &mut self.judge {
+                    search.forget();
+                }
                 self.game = Game::new(self.options.rules, Side::Black);
                 Ok(())
             }

@@ -76,8 +76,7 @@ fn over_four_games_both_have_both_colours_and_both_starts() {
 #[test]
 fn a_seed_makes_the_same_match_however_many_games_run_at_a_time() {
     let games = |seed, threads| {
-        let contest =
-            Contest { games: 7, seed, threads, ..contest("search:60n", "search-level:2") };
+        let contest = Contest { games: 7, seed, threads, ..contest("search:60n", "search:90n") };
         play(&contest).into_iter().map(|game| game.game).collect::<Vec<_>>()
     };
     let one_by_one = games(1, 1);

@@ -99,40 +99,24 @@ fn a_session_goes_as_written_down() {
 
 #[test]
 fn a_search_tells_its_depth_score_and_line() {
+    let late =
+        Game::from_position(RuleSet::Zen, "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b".parse().unwrap());
     let mut engine = Engine::start();
-    engine.say("position fen 0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b");
-    for line in engine.ask("go nodes 2000") {
+    engine.say(&format!("position fen {}", late.position()));
+    let answers = engine.ask("go nodes 2000");
+    let told: Vec<_> = answers.iter().filter(|line| line.starts_with("info depth ")).collect();
+    assert!(told.len() > 1, "{answers:?}");
+    for (depth, line) in (1..).zip(told) {
         let words: Vec<_> = line.split(' ').collect();
-        match words[..] {
-            [
-                "info",
-                "depth",
-                depth,
-                "score",
-                "cp",
-                score,
-                "nodes",
-                nodes,
-                "time",
-                time,
-                "nps",
-                nps,
-                "pv",
-                ..,
-            ] => {
-                assert!(depth.parse::<u32>().is_ok() && nodes.parse::<u64>().is_ok(), "{line}");
-                assert!(time.parse::<u64>().is_ok() && nps.parse::<u64>().is_ok(), "{line}");
-                assert_eq!(score.parse::<i32>().unwrap() % 100, 0, "{line}");
-                let rules = RuleSet::Zen;
-                let start = "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b".parse().unwrap();
-                let mut game = Game::from_position(rules, start);
-                for turn in &words[13..] {
-                    game.play(turn.parse().unwrap()).unwrap();
-                }
-            }
-            ["info", "string", "exact"] | ["bestmove", _] => {}
-            _ => panic!("{line}"),
-        }
+        let (numbers, line) = words.split_at(13);
+        let number = |index: usize| numbers[index].parse::<i64>().unwrap();
+        assert_eq!((number(2), number(5) % 100), (depth, 0), "{words:?}");
+        let names = [0, 1, 3, 4, 6, 8, 10, 12].map(|index| numbers[index]);
+        assert_eq!(names, ["info", "depth", "score", "cp", "nodes", "time", "nps", "pv"]);
+        assert!([7, 9, 11].map(number).iter().all(|&count| count >= 0), "{words:?}");
+        let mut game = late.clone();
+        assert!(!line.is_empty());
+        line.iter().for_each(|turn| game.play(turn.parse().unwrap()).unwrap());
     }
     engine.quit();
 }
