@@ -54,8 +54,11 @@ impl Computer {
                 search.turns(position, self.level.reach(rules), limits, &mut |_| ())
             }
         };
-        // A generator for each turn: a game that is taken up again goes on as it would have.
-        let mut random = Random::new(Random::new(self.seed).next_number() ^ number as u64);
-        Ok(self.level.choose(rules, position, &turns, &mut random))
+        Ok(self.level.choose(rules, position, &turns, &mut random_of_turn(self.seed, number)))
     }
+}
+
+/// A generator for each turn: a game that is taken up again goes on as it would have.
+pub(crate) fn random_of_turn(seed: u64, number: usize) -> Random {
+    Random::new(Random::new(seed).next_number() ^ number as u64)
 }

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::outcome::distinct;
 use linja::{Move, Pawn, Position, Random, RuleSet, Side, Step, TurnInProgress, ValuedTurn};
+
+use crate::outcome::distinct;
 
 /// A level of play, 1 to 10.
 ///

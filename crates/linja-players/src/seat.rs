@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use linja::{Game, Random, Turn};
+use linja::{Game, Turn};
 use linja_oracle::TableError;
 
+use crate::computer::random_of_turn;
 use crate::ugi::{Client, ClientError, Go, Program};
 use crate::{Budget, Computer, Contest, Contestant, Judge, Level, Limits, Search};
 
@@ -119,7 +120,7 @@ impl<'a> Seat<'a> {
                 }
             }
             Player::Random => {
-                let mut random = Random::new(Random::new(self.seed).next_number() ^ number as u64);
+                let mut random = random_of_turn(self.seed, number);
                 let turns = position.turns(game.rules());
                 return Ok(turns.get(random.below(turns.len())).copied().unwrap_or(Turn::PASS));
             }

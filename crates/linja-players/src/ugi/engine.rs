@@ -8,13 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope, ScopedJoinHandle};
 use std::time::Instant;
 
-use linja::{Game, Position, Random, RuleSet, Side, Turn, ValuedTurn};
+use linja::{Game, Position, RuleSet, Side, Turn, ValuedTurn};
 use linja_oracle::{Oracle, Table, TableError};
 
 use super::command::{Command, Query};
 use super::go::Go;
 use super::lines::{Line, Lines};
 use super::options::{Change, Options, OracleFile};
+use crate::computer::random_of_turn;
 use crate::{Found, Judge, Limits, Search};
 
 /// Where the engine looks for the table of a rule set when it is not told a file.
@@ -302,8 +303,7 @@ impl<W: Write + Send> Thought<'_, W> {
                 }
             },
         };
-        // As `Computer` draws it, which does not pass on what a search finds on its way.
-        let mut random = Random::new(Random::new(self.seed).next_number() ^ self.number as u64);
+        let mut random = random_of_turn(self.seed, self.number);
         let Options { level, rules, .. } = self.options;
         let chosen = level.choose(rules, self.position, &turns, &mut random);
         self.has_answered.store(true, Ordering::Release);
