@@ -10,6 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Party, Tally};
+use linja_words::Words;
 use serde_json::{Value, json};
 
 use crate::progress::{Progress, cancelled};
@@ -18,7 +19,7 @@ use crate::{Failure, MatchArgs, solve};
 /// More faults than these are only counted.
 const FAULTS_TOLD: usize = 5;
 
-pub(crate) fn play(args: MatchArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn play(args: MatchArgs, words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let MatchArgs { a, b, rules, games, seed, threads, turn_seconds, judge, records, json, data } =
         args;
     if let Some(folder) = &records {
@@ -26,7 +27,7 @@ pub(crate) fn play(args: MatchArgs, out: &mut impl Write) -> Result<(), Failure>
     }
     let needs_oracle = judge || a.needs_oracle() || b.needs_oracle();
     let oracle = match needs_oracle {
-        true => Some(Arc::new(solve::oracle(rules, data.as_deref())?)),
+        true => Some(Arc::new(solve::oracle(rules, data.as_deref(), words)?)),
         false => None,
     };
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);

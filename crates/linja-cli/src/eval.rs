@@ -2,8 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use linja::{Position, Side, ValuedTurn};
+use linja::{Position, ValuedTurn};
 use linja_oracle::Oracle;
+use linja_words::{Words, say};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -12,24 +13,23 @@ use crate::Failure;
 pub(crate) fn one(
     oracle: &Oracle,
     position: Position,
+    words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let rules = oracle.rules();
-    let mover = match position.to_move() {
-        Side::Black => "Black",
-        Side::Red => "Red",
-    };
-    let margin = oracle.margin(position)?;
+    let (rules, side) = (oracle.rules(), position.to_move());
+    let margin = words.margin(oracle.margin(position)?);
     if position.is_over() {
-        return Ok(writeln!(out, "{rules}, the game is over: {margin:+} for {mover}")?);
+        let over = say!(words, "eval-over", rules = rules, margin = margin, side = side);
+        return Ok(writeln!(out, "{over}")?);
     }
-    writeln!(out, "{rules}, {mover} to move: {margin:+} for {mover} with perfect play\n")?;
+    let head = say!(words, "eval-margin", rules = rules, margin = margin, side = side);
+    writeln!(out, "{head}\n")?;
     for ValuedTurn { played, margin } in oracle.turns(position)? {
-        writeln!(out, "{margin:>+4}  {}", played.turn)?;
+        writeln!(out, "{:>4}  {}", words.margin(margin), played.turn)?;
     }
     let line = oracle.main_line(position)?;
     let turns: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
-    writeln!(out, "\nPerfect play: {}", turns.join(" "))?;
+    writeln!(out, "\n{}", say!(words, "eval-line", line = turns.join(" ")))?;
     Ok(())
 }
 

@@ -11,6 +11,7 @@ mod progress;
 mod puzzle;
 mod report;
 mod review;
+mod rules;
 mod show;
 mod solve;
 mod ugi;
@@ -25,11 +26,15 @@ use clap::{Args, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
 use linja_oracle::{SolveError, TableError, VerifyError};
 use linja_players::{ContestError, Contestant, Date, Puzzle};
+use linja_words::{Language, Words};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]
 struct Cli {
+    /// The language: en, de, fr, it, es or nl [default: that of the environment, or English]
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -140,6 +145,15 @@ enum Command {
         /// [default: linja in the user's data folder]
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
+    },
+    /// The rules of an edition, with worked examples
+    Rules {
+        /// The rule set: classic, revised, revised+mean, zen or zen+mean
+        #[arg(long, value_name = "RULESET", default_value_t)]
+        rules: RuleSet,
+        /// What changed between the editions, instead
+        #[arg(long, conflicts_with = "rules")]
+        changes: bool,
     },
     /// Write what is known of the solved game, with pictures, from the tables of all rule sets
     Report {
@@ -272,7 +286,9 @@ fn main() -> ExitCode {
         Err(error) => return explain(&error),
     };
     let out = &mut io::BufWriter::new(io::stdout());
-    let done = run(cli.command, out).and_then(|()| Ok(out.flush()?));
+    let language =
+        cli.lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
+    let done = run(cli.command, Words::new(language), out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output has seen enough, as in `linja turns | head`.
@@ -285,7 +301,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command, out: &mut (impl Write + Send)) -> Result<(), Failure> {
+fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<(), Failure> {
     match command {
         Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
         Command::Turns { from } => commands::turns(from.rules, from.position, out),
@@ -294,24 +310,24 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> Result<(), Failure> {
                 Some(path) => commands::read_record(&path)?.game,
                 None => Game::from_position(from.rules, from.position),
             };
-            Ok(show::draw(&game, out)?)
+            Ok(show::draw(&game, words, out)?)
         }
         Command::Solve { rules: RuleSets(rules), out: folder, json } => {
-            solve::solve(&rules, folder.as_deref(), json, out)
+            solve::solve(&rules, folder.as_deref(), json, words, out)
         }
-        Command::Verify { rules, file } => solve::verify(rules, file.as_deref(), out),
+        Command::Verify { rules, file } => solve::verify(rules, file.as_deref(), words, out),
         Command::Eval { from, json, batch, data } => {
-            let oracle = solve::oracle(from.rules, data.as_deref())?;
+            let oracle = solve::oracle(from.rules, data.as_deref(), words)?;
             match (batch, json) {
                 (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
                 (false, true) => eval::one_as_json(&oracle, from.position, out),
-                (false, false) => eval::one(&oracle, from.position, out),
+                (false, false) => eval::one(&oracle, from.position, words, out),
             }
         }
         Command::Review { record, json, svg, data } => {
             let record = commands::read_record(&record)?;
             let review =
-                review::of(&record, &solve::oracle(record.game.rules(), data.as_deref())?)?;
+                review::of(&record, &solve::oracle(record.game.rules(), data.as_deref(), words)?)?;
             if let Some(path) = svg {
                 review::write_chart(&record, &review, &path)?;
             }
@@ -327,16 +343,24 @@ fn run(command: Command, out: &mut (impl Write + Send)) -> Result<(), Failure> {
                 (None, None) if daily => puzzle::seed_of_today(),
                 (None, None) => puzzle::any_seed(),
             };
-            let oracle = solve::oracle(rules, data.as_deref())?;
+            let oracle = solve::oracle(rules, data.as_deref(), words)?;
             let puzzle = Puzzle::new(seed, &oracle)?;
             match (json, solution) {
                 (true, _) => puzzle::as_json(&puzzle, solution, out),
-                (false, true) => puzzle::show_solved(&puzzle, &oracle, out),
-                (false, false) => puzzle::ask(&puzzle, &oracle, &mut io::stdin().lock(), out),
+                (false, true) => puzzle::show_solved(&puzzle, &oracle, words, out),
+                (false, false) => {
+                    puzzle::ask(&puzzle, &oracle, words, &mut io::stdin().lock(), out)
+                }
             }
         }
-        Command::Match(args) => contest::play(args, out),
+        Command::Match(args) => contest::play(args, words, out),
         Command::Ugi { data } => ugi::serve(data.as_deref(), out),
+        Command::Rules { changes: true, .. } => {
+            Ok(rules::print(&linja_words::changes_page(), words, out)?)
+        }
+        Command::Rules { rules, changes: false } => {
+            Ok(rules::print(&linja_words::rules_page(rules), words, out)?)
+        }
         Command::Report { data, out: folder } => report::write(&data, &folder),
     }
 }

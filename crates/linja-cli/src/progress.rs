@@ -15,7 +15,7 @@ pub(crate) struct Progress {
 impl Progress {
     pub(crate) fn new(what: &str) -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        let template = "{msg:22} [{bar:40}] {percent:>3} %, {eta} left";
+        let template = "{msg:22} [{bar:40}] {percent:>3} % ({eta})";
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style.progress_chars("=> "));
         }

@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime};
 use linja::{Game, Random, Turn};
 use linja_oracle::Oracle;
 use linja_players::{Answer, Date, Puzzle, PuzzleKind};
+use linja_words::Words;
 use serde_json::json;
 
 use crate::Failure;
@@ -35,10 +36,11 @@ fn since_1970() -> Duration {
 pub(crate) fn ask(
     puzzle: &Puzzle,
     oracle: &Oracle,
+    words: Words,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    pose(puzzle, out)?;
+    pose(puzzle, words, out)?;
     let mover = name(puzzle.position.to_move());
     let mut wrong = 0;
     while wrong < TRIES {
@@ -79,9 +81,10 @@ pub(crate) fn ask(
 pub(crate) fn show_solved(
     puzzle: &Puzzle,
     oracle: &Oracle,
+    words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    pose(puzzle, out)?;
+    pose(puzzle, words, out)?;
     writeln!(out)?;
     solve(puzzle, oracle, out)
 }
@@ -111,10 +114,10 @@ pub(crate) fn as_json(
     Ok(writeln!(out, "{object}")?)
 }
 
-fn pose(puzzle: &Puzzle, out: &mut impl Write) -> Result<(), Failure> {
+fn pose(puzzle: &Puzzle, words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let Puzzle { rules, seed, difficulty, .. } = puzzle;
     writeln!(out, "Puzzle {seed}, difficulty {difficulty} of 5\n")?;
-    show::draw(&Game::from_position(*rules, puzzle.position), out)?;
+    show::draw(&Game::from_position(*rules, puzzle.position), words, out)?;
     let question = match puzzle.kind {
         PuzzleKind::OnlyWin => "one turn wins, all others do not".to_owned(),
         PuzzleKind::ByPoints(points) => {

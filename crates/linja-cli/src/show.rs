@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use linja::{Game, Row, Side};
+use linja::{Game, Position, Row, Side};
+use linja_words::{Words, say};
 
 /// Pawns are drawn so that the sides differ without colour.
 pub(crate) const fn pawn(side: Side) -> &'static str {
@@ -30,37 +31,62 @@ pub(crate) fn signed(margin: i32) -> String {
 /// As wide as all 24 pawns on one row.
 const WIDTH: usize = 24;
 
-/// Draws the board with row 8 on top, what a pawn gives on each row, and the score.
-pub(crate) fn draw(game: &Game, out: &mut impl Write) -> io::Result<()> {
-    let position = game.position();
-    match game.result() {
-        None => writeln!(out, "{}, {} to move", game.rules(), name(position.to_move()))?,
-        Some(_) => writeln!(out, "{}, the game is over", game.rules())?,
-    }
-    writeln!(out, "\nrow {:WIDTH$}   points of a pawn", "")?;
-    writeln!(out, "    {:WIDTH$}   {}     {}", "", pawn(Side::Black), pawn(Side::Red))?;
-    for row in Row::all().rev() {
-        let each = |side: Side| game.rules().points(side.progress(row));
-        let (black, red) = (each(Side::Black), each(Side::Red));
-        writeln!(out, " {row}  {}  {black:>2}    {red:>2}", line(game, row))?;
-        if row.number() > 1 {
-            writeln!(out, "    {}", "─".repeat(WIDTH))?;
-        }
-    }
+/// How wide a line of [`board`] is: the number of the row, and its pawns.
+pub(crate) const BOARD_WIDTH: usize = 4 + WIDTH;
+
+/// Draws the board with what a pawn gives on each row, and the score.
+pub(crate) fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
+    let (rules, side) = (game.rules(), game.position().to_move());
+    let head = match game.result() {
+        None => say!(words, "show-to-move", rules = rules, side = side),
+        Some(_) => say!(words, "show-over", rules = rules),
+    };
+    writeln!(out, "{head}\n")?;
+    draw_with_points(game, words, out)?;
 
     let scores = game.scores();
-    let [black, red] = Side::BOTH
-        .map(|side| format!("{} {} {} points", pawn(side), name(side), scores[side].points()));
-    match game.result().map(|result| result.winner()) {
-        None => writeln!(out, "\nIf the game ended now: {black}, {red}"),
-        Some(None) => writeln!(out, "\n{black}, {red}: a draw"),
-        Some(Some(side)) => writeln!(out, "\n{black}, {red}: {} wins", name(side)),
+    let [black, red] = Side::BOTH.map(|side| {
+        let points = scores[side].points();
+        say!(words, "show-side-points", sign = pawn(side), side = side, points = points)
+    });
+    let score = match game.result().map(|result| result.winner()) {
+        None => say!(words, "show-points-now", black = black, red = red),
+        Some(None) => say!(words, "show-draw", black = black, red = red),
+        Some(Some(side)) => say!(words, "show-win", black = black, red = red, side = side),
+    };
+    writeln!(out, "\n{score}")
+}
+
+/// The board, and beside each row what a pawn of each side gives there.
+pub(crate) fn draw_with_points(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
+    let (row, points) = (say!(words, "show-row"), say!(words, "show-points"));
+    writeln!(out, "{row:BOARD_WIDTH$}   {points}")?;
+    writeln!(out, "{:BOARD_WIDTH$}   {}     {}", "", pawn(Side::Black), pawn(Side::Red))?;
+    for (row, line) in board(game.position()) {
+        match row {
+            None => writeln!(out, "{line}")?,
+            Some(row) => {
+                let each = |side: Side| game.rules().points(side.progress(row));
+                let (black, red) = (each(Side::Black), each(Side::Red));
+                writeln!(out, "{line}  {black:>2}    {red:>2}")?;
+            }
+        }
     }
+    Ok(())
+}
+
+/// The lines of the board with row 8 on top, each [`BOARD_WIDTH`] wide: rows, and between them the
+/// sticks.
+pub(crate) fn board(position: Position) -> impl Iterator<Item = (Option<Row>, String)> {
+    Row::all().rev().flat_map(move |row| {
+        let pawns = (Some(row), format!(" {row}  {}", line(position, row)));
+        let stick = (None, format!("    {}", "─".repeat(WIDTH)));
+        [Some(pawns), (row.number() > 1).then_some(stick)].into_iter().flatten()
+    })
 }
 
 /// The pawns of a row: Black from the left, Red from the right.
-fn line(game: &Game, row: Row) -> String {
-    let position = game.position();
+fn line(position: Position, row: Row) -> String {
     let pawns = |side| usize::from(position.count(side, row));
     let (black, red) = (pawns(Side::Black), pawns(Side::Red));
     // Close together only where they would not fit otherwise.

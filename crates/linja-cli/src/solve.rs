@@ -10,6 +10,7 @@ use linja_oracle::{
     LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
     available_memory, memory_needed,
 };
+use linja_words::{Value, Words, say};
 use serde_json::json;
 
 use crate::Failure;
@@ -20,6 +21,7 @@ pub(crate) fn solve(
     rule_sets: &[RuleSet],
     folder: Option<&Path>,
     as_json: bool,
+    words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(folder) = folder {
@@ -27,17 +29,23 @@ pub(crate) fn solve(
     }
     for &rules in rule_sets {
         let start = Instant::now();
-        let solution = solution(rules)?;
+        let solution = solution(rules, words)?;
         let seconds = start.elapsed().as_secs_f64();
-        write_summary(&solution, seconds, as_json, out)?;
+        if as_json {
+            write_as_json(&solution, seconds, out)?;
+        } else {
+            write_summary(&solution, seconds, words, out)?;
+        }
         if let Some(folder) = folder {
-            let progress = Progress::new(&format!("writing {rules}"));
+            let progress = Progress::new(&say!(words, "solve-progress-writing", rules = rules));
             let on_progress = |done, all| progress.set(done, all);
             let path = Table::write(&solution, folder, &on_progress, cancelled()?)?;
             drop(progress);
             if !as_json {
-                let megabytes = fs::metadata(&path)?.len() as f64 / 1e6;
-                writeln!(out, "  {}, {megabytes:.0} MB", path.display())?;
+                let megabytes = Value::decimal(fs::metadata(&path)?.len() as f64 / 1e6, 0);
+                let path = path.display().to_string();
+                let file = say!(words, "solve-file", path = path, megabytes = megabytes);
+                writeln!(out, "  {file}")?;
             }
         }
         out.flush()?;
@@ -46,7 +54,7 @@ pub(crate) fn solve(
 }
 
 /// Solves a rule set with a progress bar, after a look whether the memory is there.
-fn solution(rules: RuleSet) -> Result<Solution, Failure> {
+fn solution(rules: RuleSet, words: Words) -> Result<Solution, Failure> {
     let needed = memory_needed(rules);
     if let Some(available) = available_memory().filter(|&available| available < needed) {
         return Err(Failure::Work(format!(
@@ -55,7 +63,7 @@ fn solution(rules: RuleSet) -> Result<Solution, Failure> {
             gigabytes(available)
         )));
     }
-    let progress = Progress::new(&format!("solving {rules}"));
+    let progress = Progress::new(&say!(words, "solve-progress-solving", rules = rules));
     let on_progress = |done, all| progress.set(done, all);
     let options =
         SolveOptions { on_progress: &on_progress, cancel: cancelled()?, ..Default::default() };
@@ -82,48 +90,59 @@ fn gigabytes(bytes: u64) -> String {
     format!("{:.1} GB", bytes as f64 / 1e9)
 }
 
+fn write_as_json(solution: &Solution, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
+    let summary = solution.summary();
+    let object = json!({
+        "rules": solution.rules().name(),
+        "positions": summary.positions(),
+        "loss": summary.loss,
+        "draw": summary.draw,
+        "win": summary.win,
+        "start": solution.start(),
+        "min": summary.min(),
+        "max": summary.max(),
+        "checksum": format!("{:016x}", summary.checksum),
+        "seconds": (seconds * 1000.0).round() / 1000.0,
+        "peak_rss_bytes": peak_rss_bytes().unwrap_or(0),
+    });
+    Ok(writeln!(out, "{object}")?)
+}
+
 fn write_summary(
     solution: &Solution,
     seconds: f64,
-    as_json: bool,
+    words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let (rules, summary) = (solution.rules(), solution.summary());
-    let peak_rss_bytes = peak_rss_bytes().unwrap_or(0);
-    if as_json {
-        let object = json!({
-            "rules": rules.name(),
-            "positions": summary.positions(),
-            "loss": summary.loss,
-            "draw": summary.draw,
-            "win": summary.win,
-            "start": solution.start(),
-            "min": summary.min(),
-            "max": summary.max(),
-            "checksum": format!("{:016x}", summary.checksum),
-            "seconds": (seconds * 1000.0).round() / 1000.0,
-            "peak_rss_bytes": peak_rss_bytes,
-        });
-        return Ok(writeln!(out, "{object}")?);
-    }
-    let share = |count: u64| 100.0 * count as f64 / summary.positions() as f64;
-    writeln!(
-        out,
-        "{rules}: with perfect play the first player gets {:+}\n  \
-         {} positions: {:.2} % won, {:.2} % drawn, {:.2} % lost for the side to move\n  \
-         margins {} to {}, checksum {:016x}\n  \
-         {seconds:.1} s, {} of memory",
-        solution.start(),
-        summary.positions(),
-        share(summary.win),
-        share(summary.draw),
-        share(summary.loss),
-        summary.min(),
-        summary.max(),
-        summary.checksum,
-        gigabytes(peak_rss_bytes),
-    )?;
-    Ok(())
+    let positions = summary.positions();
+    let share = |count: u64| Value::decimal(100.0 * count as f64 / positions as f64, 2);
+    let margin = |margin: i8| words.margin(margin.into());
+    let lines = [
+        say!(words, "solve-start", rules = rules, margin = margin(solution.start())),
+        say!(
+            words,
+            "solve-positions",
+            positions = positions,
+            won = share(summary.win),
+            drawn = share(summary.draw),
+            lost = share(summary.loss),
+        ),
+        say!(
+            words,
+            "solve-margins",
+            least = margin(summary.min()),
+            most = margin(summary.max()),
+            checksum = format!("{:016x}", summary.checksum),
+        ),
+        say!(
+            words,
+            "solve-cost",
+            seconds = Value::decimal(seconds, 1),
+            memory = Value::decimal(peak_rss_bytes().unwrap_or(0) as f64 / 1e9, 1),
+        ),
+    ];
+    Ok(writeln!(out, "{}", lines.join("\n  "))?)
 }
 
 /// The most memory this process has held, as Linux tells it.
@@ -138,6 +157,7 @@ fn peak_rss_bytes() -> Option<u64> {
 pub(crate) fn verify(
     rules: Option<RuleSet>,
     file: Option<&Path>,
+    words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let (margins, checksum) = match file {
@@ -153,7 +173,7 @@ pub(crate) fn verify(
             (Margins::from_table(&table)?, table.checksum())
         }
         None => {
-            let solution = solution(rules.unwrap_or_default())?;
+            let solution = solution(rules.unwrap_or_default(), words)?;
             (Margins::from_solution(&solution), solution.summary().checksum)
         }
     };
@@ -163,19 +183,21 @@ pub(crate) fn verify(
             "the margins of {rules} do not add up to their checksum"
         )));
     }
-    let progress = Progress::new(&format!("verifying {rules}"));
+    let progress = Progress::new(&say!(words, "verify-progress", rules = rules));
     let positions = margins.check_all(&|done, all| progress.set(done, all), cancelled()?)?;
     drop(progress);
-    writeln!(out, "{rules}: all {positions} positions are right, checksum {checksum:016x}")?;
-    Ok(())
+    let checksum = format!("{checksum:016x}");
+    let right =
+        say!(words, "verify-right", rules = rules, positions = positions, checksum = checksum);
+    Ok(writeln!(out, "{right}")?)
 }
 
 /// The oracle of a rule set: from the table in the data folder if there is one, otherwise solved
 /// now.
-pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>) -> Result<Oracle, Failure> {
+pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>, words: Words) -> Result<Oracle, Failure> {
     match table(rules, data)? {
         Some(table) => Ok(table.into()),
-        None => Ok(solution(rules)?.into()),
+        None => Ok(solution(rules, words)?.into()),
     }
 }
 

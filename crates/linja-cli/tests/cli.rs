@@ -8,8 +8,15 @@ use std::process::{Command, Output, Stdio};
 
 use linja::{Record, RuleSet, random_game};
 
+/// In English, whatever the machine speaks.
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
+    command.args(args).env("LC_ALL", "C");
+    command
+}
+
 fn linja(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_linja")).args(args).output().unwrap()
+    command(args).output().unwrap()
 }
 
 fn stdout(args: &[&str]) -> String {
@@ -114,6 +121,50 @@ fn show_draws_where_a_record_stands() {
 }
 
 #[test]
+fn rules_prints_the_page_of_the_rule_set() {
+    for rules in RuleSet::ALL {
+        let page = stdout(&["rules", "--rules", rules.name()]);
+        assert!(page.starts_with("The rules of Linja: "), "{page}");
+        assert!(page.contains("\n\nScoring\n───────\n"), "{page}");
+        assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
+        assert_eq!(page.contains("The mean option\n"), rules.is_mean(), "{page}");
+        let result = match rules {
+            RuleSet::Classic => "Black wins by 5 points, 46 to 41.",
+            _ => "Black wins by 7 points, 46 to 39.",
+        };
+        assert!(page.contains(result), "{page}");
+    }
+}
+
+#[test]
+fn an_example_shows_the_board_before_and_after_with_arrows_where_it_changes() {
+    let page = stdout(&["rules"]);
+    let (_, drawing) = page.split_once("Before and after 2-3,1-3:\n\n").unwrap();
+    let lines: Vec<_> = drawing.lines().take(15).collect();
+    assert_eq!(lines[8], "   4  ●                      ○     4  ●                      ○");
+    assert_eq!(lines[10], "   3  ●                      ○   → 3  ● ● ●                  ○");
+    assert_eq!(lines[12], "   2  ●                      ○   → 2                         ○");
+    assert_eq!(lines[14], "   1  ● ● ● ● ● ●                → 1  ● ● ● ● ●");
+}
+
+#[test]
+fn rules_tells_what_changed_between_the_editions() {
+    let page = stdout(&["rules", "--changes"]);
+    assert!(page.starts_with("What changed between the editions\n"), "{page}");
+    assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
+    let error = refused(&["rules", "--changes", "--rules", "zen"]);
+    assert!(error.contains("cannot be used with"), "{error}");
+}
+
+#[test]
+fn the_language_is_the_option_then_that_of_the_environment() {
+    assert!(stdout(&["--lang", "en-GB", "show"]).starts_with("zen, Black to move"));
+    assert_eq!(stdout(&["rules", "--lang", "en"]), stdout(&["rules"]));
+    let error = refused(&["rules", "--lang", "la"]);
+    assert!(error.ends_with("a language is `en`, `de`, `fr`, `it`, `es` or `nl`"), "{error}");
+}
+
+#[test]
 fn a_wrong_position_is_refused_in_one_line() {
     let cases = [
         ("5,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "black has 11 pawns instead of 12"),
@@ -175,12 +226,8 @@ fn a_bad_record_is_refused_in_one_line() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_linja"))
-        .args(["perft", "3"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        command(&["perft", "3"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr), (Some(0), vec![]));
@@ -188,7 +235,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn every_command_explains_itself() {
-    for command in ["perft", "turns", "show", "review", "puzzle"] {
+    for command in ["perft", "turns", "show", "review", "puzzle", "rules"] {
         assert!(stdout(&[command, "--help"]).contains("Usage: linja"));
         assert!(stdout(&["--help"]).contains(command));
     }

@@ -17,8 +17,8 @@ use tempfile::TempDir;
 
 fn linja() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
-    // The user's own tables must not matter.
-    command.env_remove("LINJA_DATA").env("XDG_DATA_HOME", "/nonexistent");
+    // The user's own tables must not matter, nor the language of the machine.
+    command.env_remove("LINJA_DATA").env("XDG_DATA_HOME", "/nonexistent").env("LC_ALL", "C");
     command
 }
 

@@ -1,0 +1,58 @@
+### What the program `linja` prints in a terminal: show, eval, solve, verify.
+###
+### Options, commands and text forms (zen+mean, 2-3,1-4) stay as they are in every language.
+
+## linja show
+
+# First line. $rules: a rule set as it is typed, such as zen+mean.
+show-to-move = { $rules }, { side-to-move }
+show-over = { $rules }, the game is over
+# Above the board, over the numbers of the rows; short.
+show-row = row
+# Above two columns: how many points a pawn of each side gives on that row.
+show-points = points of a pawn
+# One side's points. $sign: the picture of a pawn; { points }: such as "46 points".
+show-side-points = { $sign } { side } { points }
+# Below the board. $black, $red: show-side-points of each side.
+show-points-now = If the game ended now: { $black }, { $red }
+show-draw = { $black }, { $red }: a draw
+# $side: who won.
+show-win = { $black }, { $red }: { side } wins
+
+## linja eval
+
+# $margin: with its sign, such as +3.
+eval-over = { $rules }, the game is over: { $margin } for { side }
+eval-margin = { $rules }, { side-to-move }: { $margin } for { side } with perfect play
+# $line: turns, one after the other.
+eval-line = Perfect play: { $line }
+
+## linja solve
+##
+## Four lines for each rule set, the last three indented by the program.
+
+solve-start = { $rules }: with perfect play the first player gets { $margin }
+# $positions: a large number; the others are shares in percent.
+solve-positions = { $positions } positions: { $won } % won, { $drawn } % drawn, { $lost } % lost for the side to move
+# $least, $most: the smallest and the largest margin.
+solve-margins = margins { $least } to { $most }, checksum { $checksum }
+# $seconds: time taken; $memory: in gigabytes.
+solve-cost = { $seconds } s, { $memory } GB of memory
+# A file and its size.
+solve-file = { $path }, { $megabytes } MB
+# Beside the progress bar: at most 22 characters.
+solve-progress-solving = solving { $rules }
+solve-progress-writing = writing { $rules }
+
+## linja verify
+
+# Beside the progress bar: at most 22 characters.
+verify-progress = verifying { $rules }
+verify-right = { $rules }: all { $positions } positions are right, checksum { $checksum }
+
+## linja rules
+
+# Above the drawing of an example. $turn: the turn in the project's notation.
+rules-example-drawing = Before and after { $turn }:
+# In front of the sum of a side's points.
+rules-score-sum = { side }: { $sum }

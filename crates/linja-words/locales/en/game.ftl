@@ -1,0 +1,150 @@
+### The game itself: sides, steps, what is due, why a move is refused, results.
+###
+### Terms: docs/glossary.md. How to write a language: docs/translating.md.
+### The player is spoken to directly. Sentences end with a full stop, names and labels do not.
+
+## Sides
+##
+## The sides are named after the colours of their pawns. The name stands in for the player:
+## "Black moves", "Red wins". $side is `black` or `red`; any message that has $side may write
+## { side } to get the name, or select by $side itself where grammar wants another form.
+
+# The name of a side, as it stands at the beginning of a sentence or alone.
+side =
+    { $side ->
+        [black] Black
+       *[red] Red
+    }
+
+# Above a board: whose turn it is. No full stop.
+side-to-move = { side } to move
+
+## Rule sets
+##
+## Names of the three editions, alone and with the mean option. They are shown in lists and titles.
+## (The short forms `classic`, `zen+mean` that are typed into programs stay as they are in every
+## language.)
+
+# The edition of 2003.
+rule-set-classic = Classic
+# The editions after 2003.
+rule-set-revised = Revised
+# The editions after 2003, with the mean option.
+rule-set-revised-mean = Revised, mean
+# The newest edition, whose book calls the game a "zen duel".
+rule-set-zen = Zen
+# The newest edition, with the mean option.
+rule-set-zen-mean = Zen, mean
+
+# What is special about it, in one or two short sentences; shown under the name.
+rule-set-classic-line = The first book, of 2003: a follow-up onto an empty row gives you an extra turn, pawns left behind cost nothing, and the game ends at once.
+rule-set-revised-line = The books after the first: whoever reaches the goal exactly earns a bonus, and pawns left behind cost up to 5 points each.
+rule-set-revised-mean-line = The books after the first, with their mean option: a bonus may also move a pawn of your opponent.
+rule-set-zen-line = The newest book: the follow-up is your choice, whoever reaches the goal exactly earns a bonus, and pawns left behind cost 1 point each.
+rule-set-zen-mean-line = The newest book, with its mean option: a bonus may also move a pawn of your opponent.
+
+## Steps of a turn
+
+# The name of a step, alone: a label beside the board. $step is `opening`, `follow-up`, `bonus` or
+# `extra-opening` (the opening of the extra turn, in classic).
+step =
+    { $step ->
+        [opening] Opening
+        [follow-up] Follow-up
+        [bonus] Bonus
+       *[extra-opening] Opening of the extra turn
+    }
+
+## What is due: told to the player in the middle of a turn, with the reason
+
+# At the beginning of a turn.
+due-opening = Opening: move any of your pawns 1 row forward.
+# After an opening that met pawns. $rows: how many pawns it met, which is also how far the follow-up
+# goes (1 to 5). "There" is the row that the opening entered. The player has to make the follow-up.
+due-follow-up =
+    { $rows ->
+        [one] 1 pawn stands there: now move any of your pawns 1 row forward.
+       *[other] { $rows } pawns stand there: now move any of your pawns { $rows } rows forward.
+    }
+# The same where the follow-up may be left out (zen).
+due-follow-up-optional =
+    { $rows ->
+        [one] 1 pawn stands there: now move any of your pawns 1 row forward, or end your turn.
+       *[other] { $rows } pawns stand there: now move any of your pawns { $rows } rows forward, or end your turn.
+    }
+# Classic: the opening reached the goal, and the follow-up is always one row.
+due-follow-up-goal = You have reached the goal: now move any of your pawns 1 row forward.
+# A pawn reached the goal exactly (revised, zen).
+due-bonus = You have reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.
+# The same with the mean option.
+due-bonus-mean = You have reached the goal exactly. Your bonus: move any pawn 1 row forward or back, even one of your opponent's, or end your turn.
+# Classic: the follow-up ended on an empty inner row.
+due-extra-opening = The row was empty, so you get an extra turn: move any of your pawns 1 row forward.
+# No own pawn can move one row forward.
+due-pass = None of your pawns can move 1 row forward, so you pass. (Our ruling R2.)
+# The opening went onto an empty row: no follow-up.
+due-nothing-empty-row = The row was empty, so there is no follow-up. Your turn is complete.
+# Nothing more to do in this turn.
+due-nothing = Your turn is complete.
+
+## Refusals: why a move is not allowed
+##
+## One friendly sentence each, to the player who tried the move. "Our ruling R1" to "R6" are
+## decisions of this project where the books say nothing; keep the number.
+
+refusal-game-over = The game is over.
+# Tried to move although no opening is possible.
+refusal-must-pass = None of your pawns can move 1 row forward, so you can only pass. (Our ruling R2.)
+# Tried to pass although an opening is possible.
+refusal-may-not-pass = You can make an opening, so you must make one: passing is only for players who cannot move.
+refusal-turn-complete = Your turn is complete: no other move belongs to it.
+# Tried to leave out a step that must be made. $step as in `step`.
+refusal-compulsory =
+    { $step ->
+        [opening] The opening must be made.
+        [bonus] This bonus must be made.
+        [extra-opening] The opening of your extra turn must be made.
+       *[follow-up] The follow-up must be made, because one of your pawns can make it.
+    }
+# Tried to leave out a step when there was none.
+refusal-nothing-to-decline = There is nothing left to leave out: your turn is complete.
+# $row: 1 to 8.
+refusal-no-pawn = No pawn stands on row { $row }.
+refusal-wrong-side = The pawns on row { $row } are not yours to move like this.
+# Tried to move a pawn of the other colour.
+refusal-opponents-pawn = You may move a pawn of your opponent only in a bonus, and only with the mean option.
+refusal-goal-pawn-locked = Your opponent's pawns on their goal are locked: nobody may move them any more. (Our ruling R5.)
+refusal-backward = Only a bonus may move a pawn back.
+refusal-distance-opening = An opening goes exactly 1 row forward.
+# $rows: 1 to 5.
+refusal-distance-follow-up =
+    { $rows ->
+        [one] This follow-up goes exactly 1 row forward.
+       *[other] This follow-up goes exactly { $rows } rows forward.
+    }
+refusal-distance-bonus = A bonus goes exactly 1 row, forward or back.
+# $row: 2 to 7. Six pawns stand there.
+refusal-row-full = Row { $row } is full: you may cross it, but not stop there.
+# Opened into the goal, then tried to use the bonus to bring a pawn back from the goal.
+refusal-board-unchanged = After an opening into the goal, no pawn may come back from the goal: a turn must change something on the board. (Our ruling R1.)
+
+## Points and results
+
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+# The end of a game. $side: who won; $margin: by how many points; $more, $less: the points of winner
+# and loser (may be negative).
+result-win =
+    { $margin ->
+        [one] { side } wins by 1 point, { $more } to { $less }.
+       *[other] { side } wins by { $margin } points, { $more } to { $less }.
+    }
+# Both have the same number of points.
+result-draw =
+    { $points ->
+        [one] A draw: 1 point each.
+       *[other] A draw: { $points } points each.
+    }

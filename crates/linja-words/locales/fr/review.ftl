@@ -1,0 +1,1 @@
+### French: not written yet. The English file of the same name says what each message is for.

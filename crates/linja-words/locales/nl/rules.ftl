@@ -1,0 +1,1 @@
+### Dutch: not written yet. The English file of the same name says what each message is for.

@@ -1,0 +1,51 @@
+//! Results and points, told.
+
+use linja::{GameResult, Score};
+
+use crate::{Text, text};
+
+/// Who won, and how clearly.
+///
+/// ```
+/// use linja_words::{Language, Words, result};
+///
+/// let words = Words::new(Language::English);
+/// let said = |result_text: &str| words.say(result(result_text.parse().unwrap()));
+/// assert_eq!(said("46-39"), "Black wins by 7 points, 46 to 39.");
+/// assert_eq!(said("30-30"), "A draw: 30 points each.");
+/// ```
+pub fn result(result: GameResult) -> Text {
+    match result.winner() {
+        None => text!("result-draw", points = result.points.black),
+        Some(winner) => {
+            let (more, less) = (result.points[winner], result.points[winner.other()]);
+            let margin = more - less;
+            text!("result-win", side = winner, margin = margin, more = more, less = less)
+        }
+    }
+}
+
+/// The points of a side as a sum over its rows, from the goal back; the same in every language.
+///
+/// ```
+/// use linja::{Placement, RuleSet, Score, Side};
+/// use linja_words::score_sum;
+///
+/// let placement = Placement::new([0, 0, 0, 2, 0, 1, 3, 6])?;
+/// let score = Score::new(RuleSet::Zen, Side::Red, placement);
+/// assert_eq!(score_sum(&score), "6 × 5 + 3 × 3 + 1 × 2 − 2 × 1 = 39");
+/// # Ok::<(), linja::PlacementError>(())
+/// ```
+pub fn score_sum(score: &Score) -> String {
+    let mut sum = String::new();
+    for line in score.lines().rev().filter(|line| line.pawns > 0) {
+        let sign = match (sum.is_empty(), line.each < 0) {
+            (true, false) => "",
+            (true, true) => "−",
+            (false, false) => " + ",
+            (false, true) => " − ",
+        };
+        sum += &format!("{sign}{} × {}", line.pawns, line.each.abs());
+    }
+    format!("{sum} = {}", score.points())
+}

@@ -1,0 +1,177 @@
+//! The words of one language.
+
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::{Language, Text, Value, number};
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// What to speak with: one language, and English where it lacks a message.
+///
+/// The files of a language are read at its first use; a `Words` is then as cheap to copy as its
+/// [`Language`].
+///
+/// ```
+/// use linja::{RuleSet, Side};
+/// use linja_words::{Language, Words, say};
+///
+/// let words = Words::new(Language::English);
+/// assert_eq!(words.say(Side::Black), "Black");
+/// assert_eq!(say!(words, "side-to-move", side = Side::Black), "Black to move");
+/// assert_eq!(words.margin(3), "+3");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Words {
+    language: Language,
+}
+
+impl Words {
+    /// The words of this language.
+    ///
+    /// ```
+    /// # use linja_words::{Language, Words};
+    /// assert_eq!(Words::new(Language::Dutch).language(), Language::Dutch);
+    /// ```
+    pub const fn new(language: Language) -> Words {
+        Words { language }
+    }
+
+    /// The language spoken.
+    ///
+    /// ```
+    /// # use linja_words::{Language, Words};
+    /// assert_eq!(Words::new(Language::German).language().tag(), "de");
+    /// ```
+    pub const fn language(self) -> Language {
+        self.language
+    }
+
+    /// Says something.
+    ///
+    /// ```
+    /// # use linja::Refusal;
+    /// # use linja_words::{Language, Words};
+    /// let words = Words::new(Language::English);
+    /// assert_eq!(words.say(Refusal::GameOver), "The game is over.");
+    /// ```
+    pub fn say(self, text: impl Into<Text>) -> String {
+        let text = text.into();
+        let language =
+            if has(self.language, text.key()) { self.language } else { Language::English };
+        let bundle = bundle(language);
+        let Some(pattern) = bundle.get_message(text.key()).and_then(|message| message.value())
+        else {
+            debug_assert!(false, "no language has the message `{}`", text.key());
+            return text.key().to_owned();
+        };
+        let mut args = FluentArgs::new();
+        for (name, value) in text.values() {
+            args.set(*name, self.argument(value));
+        }
+        let mut errors = Vec::new();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "`{}` in {language}: {errors:?}", text.key());
+        said
+    }
+
+    /// A value as text: a number as the language writes it.
+    ///
+    /// ```
+    /// # use linja_words::{Language, Words};
+    /// assert_eq!(Words::new(Language::German).value(1_264_575_044_u64), "1.264.575.044");
+    /// assert_eq!(Words::new(Language::English).value("2-3,1-4"), "2-3,1-4");
+    /// ```
+    pub fn value(self, value: impl Into<Value>) -> String {
+        let argument = self.argument(&value.into());
+        // Numbers that stand alone are written by the same function as those in messages.
+        match number::formatter::<()>(self.language)(&argument, &()) {
+            Some(number) => number,
+            None => match argument {
+                FluentValue::String(text) => text.into_owned(),
+                _ => String::new(),
+            },
+        }
+    }
+
+    /// A margin, with its sign.
+    ///
+    /// ```
+    /// # use linja_words::{Language, Words};
+    /// let words = Words::new(Language::English);
+    /// assert_eq!([7, 0, -7].map(|margin| words.margin(margin)), ["+7", "0", "-7"]);
+    /// ```
+    pub fn margin(self, margin: i32) -> String {
+        let sign = if margin > 0 { "+" } else { "" };
+        format!("{sign}{}", self.value(margin))
+    }
+
+    fn argument(self, value: &Value) -> FluentValue<'static> {
+        match value {
+            Value::Number { value, digits } => {
+                let mut number = FluentNumber::from(*value);
+                // Left unset for whole numbers, which otherwise would not match a variant `[0]`.
+                number.options.minimum_fraction_digits = Some(*digits).filter(|&digits| digits > 0);
+                FluentValue::Number(number)
+            }
+            Value::Word(word) => FluentValue::from(word.clone()),
+            Value::Text(text) => FluentValue::from(self.say(text)),
+        }
+    }
+}
+
+fn has(language: Language, key: &str) -> bool {
+    bundle(language).has_message(key)
+}
+
+/// The files of a language, a topic each.
+macro_rules! files {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../locales/", $language, "/game.ftl")),
+            include_str!(concat!("../locales/", $language, "/rules.ftl")),
+            include_str!(concat!("../locales/", $language, "/cli.ftl")),
+            include_str!(concat!("../locales/", $language, "/review.ftl")),
+            include_str!(concat!("../locales/", $language, "/puzzle.ftl")),
+            include_str!(concat!("../locales/", $language, "/levels.ftl")),
+        ]
+    };
+}
+
+const fn files(language: Language) -> [&'static str; 6] {
+    match language {
+        Language::English => files!("en"),
+        Language::German => files!("de"),
+        Language::French => files!("fr"),
+        Language::Italian => files!("it"),
+        Language::Spanish => files!("es"),
+        Language::Dutch => files!("nl"),
+    }
+}
+
+fn bundle(language: Language) -> &'static Bundle {
+    static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    BUNDLES[language as usize].get_or_init(|| read(language))
+}
+
+/// Reads the files of a language. What is wrong in them is left out here, and found by the tests.
+fn read(language: Language) -> Bundle {
+    let tag = language.tag().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![tag]);
+    // Marks round each value, for languages written from right to left; a terminal shows them.
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(number::formatter(language)));
+    for file in files(language) {
+        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(read, errors)| {
+            debug_assert!(false, "{language}: {errors:?}");
+            read
+        });
+        let added = bundle.add_resource(resource);
+        debug_assert!(added.is_ok(), "{language}: {added:?}");
+    }
+    bundle
+}
