@@ -52,7 +52,8 @@ fn web_assembly() -> Outcome {
     if !installed.lines().any(|target| target == WASM) {
         run(&mut command("rustup", &["target", "add", WASM]))?;
     }
-    run(&mut cargo(&["build", "--package", "linja", "--target", WASM, "--locked"]))
+    let packages = ["--package", "linja", "--package", "linja-words"];
+    run(cargo(&["build", "--target", WASM, "--locked"]).args(packages))
 }
 
 fn licences() -> Outcome {
