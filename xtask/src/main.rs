@@ -1,8 +1,10 @@
 //! The repository's own tools. `cargo xtask test` is everything that has to hold before a change
-//! lands; `cargo xtask bench` is everything that is measured.
+//! lands; `cargo xtask bench` is everything that is measured, and `cargo xtask levels`
+//! measures how well the computer plays.
 
 mod bench;
 mod cargo;
+mod levels;
 mod test;
 
 use std::process::ExitCode;
@@ -17,6 +19,8 @@ enum Xtask {
     Test,
     /// Measure everything
     Bench,
+    /// Play the ladder of levels, and write docs/levels.md
+    Levels,
 }
 
 /// What went wrong, in one line; the tool that failed has said the rest.
@@ -26,6 +30,7 @@ fn main() -> ExitCode {
     let outcome = match Xtask::parse() {
         Xtask::Test => test::run_all(),
         Xtask::Bench => bench::run_all(),
+        Xtask::Levels => levels::write(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -49,6 +49,17 @@ pub(crate) fn turns(
     Ok(())
 }
 
+pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
+    let mut total = 0;
+    for rules in RuleSet::ALL {
+        let nodes = linja_players::bench(rules);
+        total += nodes;
+        writeln!(out, "{rules}: {nodes}")?;
+        out.flush()?;
+    }
+    Ok(writeln!(out, "{total}")?)
+}
+
 /// Reads and checks a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
     let wrong = |what: String| Failure::Usage(format!("{}: {what}", path.display()));

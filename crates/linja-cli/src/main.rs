@@ -137,6 +137,9 @@ enum Command {
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
+    /// Count the positions that a fixed set of searches looks at, by rule set; the last line is the
+    /// total. The same count, the same search
+    Bench,
     /// Play many games between two players, and tell who is how much stronger
     Match(MatchArgs),
     /// Be an engine: speak UGI, the Universal Game Interface, on standard input and output
@@ -353,6 +356,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 }
             }
         }
+        Command::Bench => commands::bench(out),
         Command::Match(args) => contest::play(args, words, out),
         Command::Ugi { data } => ugi::serve(data.as_deref(), out),
         Command::Rules { changes: true, .. } => {

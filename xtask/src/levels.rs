@@ -1,0 +1,135 @@
+//! `cargo xtask levels`: measures the ladder of levels and the search by matches, and writes
+//! `docs/levels.md`.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use serde_json::Value;
+
+use crate::Outcome;
+use crate::bench::{RULE_SETS, linja, make_tables, tables};
+use crate::cargo::{cargo, output, root, run};
+
+/// Games of each level against the one below.
+const LADDER_GAMES: u32 = 1000;
+/// Games of the search against perfect play, at a tenth of a second and at a second a turn.
+const SEARCH_GAMES: [(&str, u32); 2] = [("search:100ms", 40), ("search:1s", 20)];
+/// Games of the levels by search against the same level with the oracle.
+const SEARCH_LEVEL_GAMES: u32 = 100;
+
+const INTRODUCTION: &str = "\
+# Levels
+
+The computer plays at ten levels, in every rule set. A level is defined by how much it gives away: it draws its turn by what the
+turns are worth, and a turn that gives away one point more is so many times less likely (the numbers are in
+`crates/linja-players/src/level.rs`). The low levels also do not think of everything: that a bonus may step back or move an opponent's
+pawn, that a follow-up may be left out, that one onto an empty row gives an extra turn. Level 10 never gives a point away.
+With a seed a level always plays the same game.
+
+This page is made by `cargo xtask levels` from games of `linja match`. Both play both colours, and each pair of games has the same seed.
+
+## The ladder
+
+Each level against the one below, with the oracle. A draw is half a win. The error is that of 95 % confidence.
+";
+
+const SEARCH: &str = "
+## Without the oracle
+
+Where there is no table, the same levels look ahead instead: alpha-beta on whole turns, one turn deeper each time, with a small network
+that was fitted to the exact margins (`examples/fit_evaluation.rs`). Against perfect play, which judges every turn exactly, on one core:
+
+| rule set | time a turn | games | gives away, points a game | scores |
+|---|---|---:|---:|---:|
+";
+
+const SEARCH_LEVELS: &str = "
+A level by search (20,000 positions a turn) against the same level with the oracle:
+
+| rule set | level | games | scores | gives away | with the oracle |
+|---|---:|---:|---:|---:|---:|
+";
+
+pub(crate) fn write() -> Outcome {
+    run(&mut cargo(&["build", "--release", "--package", "linja-cli", "--locked"]))?;
+    make_tables()?;
+    let mut page = INTRODUCTION.to_owned();
+    for rules in RULE_SETS {
+        let _ = write!(
+            page,
+            "\n### `{rules}`\n\n| level | won | drawn | lost | scores | gives away, points a game |\n|---:|---:|---:|---:|---:|---:|\n"
+        );
+        for level in 2..=10 {
+            let (upper, lower) = (format!("level:{level}"), format!("level:{}", level - 1));
+            let played = play(rules, &upper, &lower, LADDER_GAMES)?;
+            if level == 2 {
+                let given_away = number(&played, "/given_away/b")?;
+                let _ = writeln!(page, "| 1 | | | | | {given_away:.1} |");
+            }
+            let counts = ["/wins", "/draws", "/losses"].map(|what| number(&played, what));
+            let [wins, draws, losses] = counts;
+            let (wins, draws, losses) = (wins?, draws?, losses?);
+            let score = number(&played, "/score")?;
+            let given_away = number(&played, "/given_away/a")?;
+            let _ = writeln!(
+                page,
+                "| {level} | {wins} | {draws} | {losses} | {:.1} % ± {:.1} | {given_away:.1} |",
+                100.0 * score,
+                100.0 * error(wins, draws, losses)
+            );
+        }
+    }
+    page += SEARCH;
+    for rules in RULE_SETS {
+        for (search, games) in SEARCH_GAMES {
+            let played = play(rules, search, "perfect", games)?;
+            let (given_away, score) =
+                (number(&played, "/given_away/a")?, number(&played, "/score")?);
+            let time = search.trim_start_matches("search:");
+            let _ = writeln!(
+                page,
+                "| `{rules}` | {time} | {games} | {given_away:.2} | {:.0} % |",
+                100.0 * score
+            );
+        }
+    }
+    page += SEARCH_LEVELS;
+    for rules in RULE_SETS {
+        for level in [1, 4, 7, 10] {
+            let (search, exact) = (format!("search-level:{level}"), format!("level:{level}"));
+            let played = play(rules, &search, &exact, SEARCH_LEVEL_GAMES)?;
+            let score = number(&played, "/score")?;
+            let [a, b] = ["/given_away/a", "/given_away/b"].map(|what| number(&played, what));
+            let _ = writeln!(
+                page,
+                "| `{rules}` | {level} | {SEARCH_LEVEL_GAMES} | {:.0} % | {:.1} | {:.1} |",
+                100.0 * score,
+                a?,
+                b?
+            );
+        }
+    }
+    fs::write(root().join("docs").join("levels.md"), page).map_err(|error| error.to_string())
+}
+
+fn play(rules: &str, a: &str, b: &str, games: u32) -> Result<Value, String> {
+    println!("{rules}: {a} against {b}, {games} games");
+    let games = games.to_string();
+    let args = ["match", a, b, "--rules", rules, "--games", &games, "--seed", "1", "--json"];
+    let text = output(linja().args(args).env("LINJA_DATA", tables()))?;
+    serde_json::from_str(&text).map_err(|error| format!("`linja match` printed no JSON: {error}"))
+}
+
+fn number(object: &Value, path: &str) -> Result<f64, String> {
+    let number = object.pointer(path).and_then(Value::as_f64);
+    number.ok_or_else(|| format!("`linja match --json` has no {path}"))
+}
+
+/// Of the score, at 95 % confidence.
+fn error(wins: f64, draws: f64, losses: f64) -> f64 {
+    let games = wins + draws + losses;
+    let score = (wins + draws / 2.0) / games;
+    let square = |value: f64| (value - score) * (value - score);
+    let spread = wins * square(1.0) + draws * square(0.5) + losses * square(0.0);
+    1.96 * (spread / games / games).sqrt()
+}
