@@ -49,6 +49,7 @@ mod rule_set;
 mod score;
 mod series;
 mod side;
+mod stage;
 mod turn;
 mod turn_in_progress;
 mod valued_turn;

@@ -151,35 +151,77 @@ impl Moves {
         self.forward | self.backward | self.their_forward | self.their_backward == 0
     }
 
-    fn pawn_move(&self, pawn: Pawn, from: Progress, to: Progress) -> Move {
-        let side = pawn.side(self.mover);
-        Move { pawn, from: side.row(from), to: side.row(to) }
+    /// Visits all of them by progress, in the order of the iterator.
+    #[inline]
+    pub(crate) fn for_each_shift(&self, mut visit: impl FnMut(Shift)) {
+        for_each_of(self.forward, |from| visit(Shift::forward(Pawn::Own, from, self.rows)));
+        for_each_of(self.backward, |from| visit(Shift::backward(Pawn::Own, from)));
+        for_each_of(self.their_forward, |from| visit(Shift::forward(Pawn::Opponents, from, 1)));
+        for_each_of(self.their_backward, |from| visit(Shift::backward(Pawn::Opponents, from)));
+    }
+}
+
+/// Visits the progress values of a set, the lowest first.
+#[inline]
+fn for_each_of(mut set: u8, mut visit: impl FnMut(Progress)) {
+    while let Some(progress) = take_lowest(&mut set) {
+        visit(progress);
     }
 }
 
 /// Takes the lowest progress value out of a set.
 fn take_lowest(set: &mut u8) -> Option<Progress> {
-    let lowest = Progress::new(set.trailing_zeros() as u8)?;
+    if *set == 0 {
+        return None;
+    }
+    let lowest = Progress::from_index(set.trailing_zeros() as u8);
     *set &= *set - 1;
     Some(lowest)
+}
+
+/// A move told by the progress of the pawn that moves: the same for both sides.
+#[derive(Clone, Copy)]
+pub(crate) struct Shift {
+    pub(crate) pawn: Pawn,
+    pub(crate) from: Progress,
+    pub(crate) to: Progress,
+}
+
+impl Shift {
+    fn forward(pawn: Pawn, from: Progress, rows: u8) -> Shift {
+        Shift { pawn, from, to: from.forward(rows) }
+    }
+
+    fn backward(pawn: Pawn, from: Progress) -> Shift {
+        Shift { pawn, from, to: Progress::from_index(from.get() - 1) }
+    }
+
+    pub(crate) fn of(one: Move, mover: Side) -> Shift {
+        let side = one.pawn.side(mover);
+        Shift { pawn: one.pawn, from: side.progress(one.from), to: side.progress(one.to) }
+    }
+
+    /// The move in the turn of `mover`.
+    pub(crate) fn on_board(self, mover: Side) -> Move {
+        let side = self.pawn.side(mover);
+        Move { pawn: self.pawn, from: side.row(self.from), to: side.row(self.to) }
+    }
 }
 
 impl Iterator for Moves {
     type Item = Move;
 
     fn next(&mut self) -> Option<Move> {
-        let back = |from: Progress| Progress::from_index(from.get() - 1);
-        if let Some(from) = take_lowest(&mut self.forward) {
-            return Some(self.pawn_move(Pawn::Own, from, from.forward(self.rows)));
-        }
-        if let Some(from) = take_lowest(&mut self.backward) {
-            return Some(self.pawn_move(Pawn::Own, from, back(from)));
-        }
-        if let Some(from) = take_lowest(&mut self.their_forward) {
-            return Some(self.pawn_move(Pawn::Opponents, from, from.forward(1)));
-        }
-        let from = take_lowest(&mut self.their_backward)?;
-        Some(self.pawn_move(Pawn::Opponents, from, back(from)))
+        let shift = if let Some(from) = take_lowest(&mut self.forward) {
+            Shift::forward(Pawn::Own, from, self.rows)
+        } else if let Some(from) = take_lowest(&mut self.backward) {
+            Shift::backward(Pawn::Own, from)
+        } else if let Some(from) = take_lowest(&mut self.their_forward) {
+            Shift::forward(Pawn::Opponents, from, 1)
+        } else {
+            Shift::backward(Pawn::Opponents, take_lowest(&mut self.their_backward)?)
+        };
+        Some(shift.on_board(self.mover))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

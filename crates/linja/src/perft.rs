@@ -20,9 +20,9 @@ pub fn perft(rules: RuleSet, position: Position, depth: u32) -> u64 {
         1 => position.count_turns(rules),
         _ => {
             let mut count = 0;
-            position.for_each_turn(rules, |played| {
-                if !played.ends_game {
-                    count += perft(rules, played.position, depth - 1);
+            position.for_each_next(rules, |next, ends_game| {
+                if !ends_game {
+                    count += perft(rules, next, depth - 1);
                 }
             });
             count

@@ -119,13 +119,53 @@ impl Placement {
             .sum()
     }
 
-    /// The set of progress values with at least one pawn: bit 0 for progress 0, and so on.
-    pub(crate) const fn occupied(self) -> u8 {
-        at_least(self.packed, 1)
+    /// The progress values from which a pawn can go exactly `rows` forward (or as far as the goal)
+    /// when the other side stands on `facing`, as a bit each: bit 0 for progress 0, and so on.
+    pub(crate) const fn movable_forward(self, rows: u8, facing: Placement) -> u8 {
+        let pawns = at_least(self.packed, 1) & !GOAL_BIT;
+        let beyond_goal = !(0xFF >> rows);
+        pawns & ((self.with_room(facing) >> rows) | beyond_goal)
+    }
+
+    /// The progress values from which a pawn can go one row backward, as a bit each.
+    pub(crate) const fn movable_backward(self, facing: Placement) -> u8 {
+        at_least(self.packed, 1) & (self.with_room(facing) << 1)
+    }
+
+    /// The rows on which a pawn may land, as a bit each.
+    const fn with_room(self, facing: Placement) -> u8 {
+        !at_least(self.with_facing(facing), Row::LIMIT) | START_BIT | GOAL_BIT
+    }
+
+    /// The first inner row on which too many pawns stand, by the progress of this side.
+    pub(crate) const fn first_overfull(self, facing: Placement) -> Option<Progress> {
+        let overfull = at_least(self.with_facing(facing), Row::LIMIT + 1) & !(START_BIT | GOAL_BIT);
+        match overfull {
+            0 => None,
+            _ => Some(Progress::from_index(overfull.trailing_zeros() as u8)),
+        }
+    }
+
+    /// Whether any pawn can go one row forward.
+    pub(crate) const fn has_opening(self, facing: Placement) -> bool {
+        // As `movable_forward`, but the bits stay where they are: each is the top bit of a count.
+        let pawns = lifted(self.packed, 1);
+        let room = !lifted(self.with_facing(facing), Row::LIMIT) | 0x80;
+        pawns & (room << 8) & TOP_BITS != 0
+    }
+
+    /// Whether every pawn has come past every pawn of the other side.
+    pub(crate) const fn has_passed(self, facing: Placement) -> bool {
+        self.rearmost().get() + facing.rearmost().get() > Progress::GOAL.get()
+    }
+
+    /// The pawns of both sides on the row of this progress, the other side standing on `facing`.
+    pub(crate) const fn pawns_on(self, progress: Progress, facing: Placement) -> u8 {
+        (self.with_facing(facing) >> shift(progress)) as u8
     }
 
     /// The pawns of both sides by the progress of this side, the other placement facing it.
-    pub(crate) const fn with_facing(self, other: Placement) -> u64 {
+    const fn with_facing(self, other: Placement) -> u64 {
         self.packed + other.packed.swap_bytes()
     }
 
@@ -146,13 +186,24 @@ impl fmt::Debug for Placement {
     }
 }
 
-/// The set of those of eight packed counts (all below 100) that are at least `least`: bit 0 for the
-/// count of progress 0, and so on.
-pub(crate) const fn at_least(counts: u64, least: u8) -> u8 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    // Lifts every count that is large enough to 128 or more, then gathers the eight top bits.
-    let lifted = counts + ONES * (128 - least as u64);
-    let bits = (lifted >> 7) & ONES;
+/// The start line in a set of progress values.
+const START_BIT: u8 = 1 << Progress::START.get();
+/// The goal in a set of progress values.
+pub(crate) const GOAL_BIT: u8 = 1 << Progress::GOAL.get();
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+const TOP_BITS: u64 = 0x8080_8080_8080_8080;
+
+/// Lifts every one of eight packed counts (all below 100) that is at least `least` to 128 or more.
+const fn lifted(counts: u64, least: u8) -> u64 {
+    counts + ONES * (128 - least as u64)
+}
+
+/// The set of those of eight packed counts that are at least `least`: bit 0 for the count of
+/// progress 0, and so on.
+const fn at_least(counts: u64, least: u8) -> u8 {
+    // Gathers the eight top bits.
+    let bits = (lifted(counts, least) >> 7) & ONES;
     (bits.wrapping_mul(0x8040_2010_0804_0201) >> 56) as u8
 }
 

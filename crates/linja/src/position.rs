@@ -3,8 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::placement::at_least;
-use crate::{BySide, Placement, PlacementError, Progress, Row, Side};
+use crate::{BySide, Placement, PlacementError, Row, Side};
 
 /// The placement of both sides and the side to move: always twelve pawns a side and at most six
 /// pawns on an inner row.
@@ -51,11 +50,27 @@ impl Position {
     /// ```
     pub fn new(placements: BySide<Placement>, to_move: Side) -> Result<Position, RowTooFull> {
         let position = Position { placements, to_move };
-        let overfull = |row: &Row| row.is_inner() && position.pawns_on(*row) > Row::LIMIT;
-        match Row::all().find(overfull) {
-            Some(row) => Err(RowTooFull { row, pawns: position.pawns_on(row) }),
+        match placements.black.first_overfull(placements.red) {
             None => Ok(position),
+            Some(progress) => {
+                let row = Side::Black.row(progress);
+                Err(RowTooFull { row, pawns: position.pawns_on(row) })
+            }
         }
+    }
+
+    /// One side stands on `own`, the other on `facing`; the caller has made sure of the row limit.
+    pub(crate) const fn of(
+        side: Side,
+        own: Placement,
+        facing: Placement,
+        to_move: Side,
+    ) -> Position {
+        let placements = match side {
+            Side::Black => BySide { black: own, red: facing },
+            Side::Red => BySide { black: facing, red: own },
+        };
+        Position { placements, to_move }
     }
 
     /// The side to move.
@@ -116,7 +131,7 @@ impl Position {
     /// ```
     pub const fn has_passed(self) -> bool {
         let BySide { black, red } = self.placements;
-        black.rearmost().get() + red.rearmost().get() > Progress::GOAL.get()
+        black.has_passed(red)
     }
 
     /// Whether this side could make an opening if it were to move.
@@ -131,7 +146,7 @@ impl Position {
     /// # Ok::<(), linja::ParsePositionError>(())
     /// ```
     pub const fn has_opening(self, side: Side) -> bool {
-        self.movable_forward(side, 1) != 0
+        self.placement(side).has_opening(self.placement(side.other()))
     }
 
     /// Whether a game that stands here is over: the colours have passed each other, or neither
@@ -163,43 +178,7 @@ impl Position {
         let placements = BySide { black: red, red: black };
         Position { placements, to_move: self.to_move.other() }
     }
-
-    /// The same placements with the other side to move.
-    pub(crate) const fn passed_on(self) -> Position {
-        Position { placements: self.placements, to_move: self.to_move.other() }
-    }
-
-    /// With one pawn of `side` moved; the caller has made sure that the move is possible.
-    pub(crate) fn with_move(mut self, side: Side, from: Progress, to: Progress) -> Position {
-        let placement = &mut self.placements[side];
-        *placement = placement.with_move(from, to);
-        self
-    }
-
-    /// The progress values from which a pawn of `side` can go exactly `rows` forward (or as far as
-    /// the goal), as a bit each.
-    pub(crate) const fn movable_forward(self, side: Side, rows: u8) -> u8 {
-        let pawns = self.placement(side).occupied() & !GOAL_BIT;
-        let beyond_goal = !(0xFF >> rows);
-        pawns & ((self.with_room(side) >> rows) | beyond_goal)
-    }
-
-    /// The progress values from which a pawn of `side` can go one row backward, as a bit each.
-    pub(crate) const fn movable_backward(self, side: Side) -> u8 {
-        self.placement(side).occupied() & (self.with_room(side) << 1)
-    }
-
-    /// The rows on which a pawn may land, as a bit each by the progress of `side`.
-    const fn with_room(self, side: Side) -> u8 {
-        let pawns = self.placement(side).with_facing(self.placement(side.other()));
-        !at_least(pawns, Row::LIMIT) | START_BIT | GOAL_BIT
-    }
 }
-
-/// The start line in a set of progress values.
-const START_BIT: u8 = 1 << Progress::START.get();
-/// The goal in a set of progress values.
-pub(crate) const GOAL_BIT: u8 = 1 << Progress::GOAL.get();
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

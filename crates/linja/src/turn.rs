@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use alloc::vec::Vec;
 
+use crate::stage::{Stage, Trail};
 use crate::{Move, Pawn, PlayedTurn, Position, Refusal, Row, RuleSet, TurnInProgress};
 
 /// The moves of one turn in order: at most four (opening, follow-up, and the same again in an
@@ -63,11 +64,14 @@ impl Turn {
         }
         self
     }
+}
 
-    /// Adds a move; the caller has made sure that it is at most the fourth.
-    pub(crate) fn push(&mut self, one: Move) {
+impl Trail for Turn {
+    /// The caller has made sure that it is at most the fourth move.
+    fn with(mut self, one: Move) -> Turn {
         self.moves[usize::from(self.len)] = one;
         self.len += 1;
+        self
     }
 }
 
@@ -106,6 +110,29 @@ impl Position {
         }
     }
 
+    /// Visits the position that each legal turn leads to, and whether the game ends with the turn.
+    ///
+    /// As [`for_each_turn`](Self::for_each_turn), but quicker where the turns do not matter.
+    ///
+    /// ```
+    /// use linja::{Position, RuleSet, Side};
+    ///
+    /// let mut next = Vec::new();
+    /// Position::start(Side::Black).for_each_next(RuleSet::Classic, |position, _| next.push(position));
+    /// assert_eq!(next.len(), 43);
+    /// assert_eq!(next[0].to_string(), "4,2,2,1,1,1,1,0/0,1,1,1,1,1,1,6 r");
+    /// ```
+    pub fn for_each_next(self, rules: RuleSet, mut visit: impl FnMut(Position, bool)) {
+        if !self.is_over() {
+            let first = Stage::first(rules, self);
+            first.for_each_end(
+                (),
+                #[inline(always)]
+                |end| visit(end.position, end.ends_game),
+            );
+        }
+    }
+
     /// How many legal turns there are.
     ///
     /// ```
@@ -113,7 +140,7 @@ impl Position {
     /// assert_eq!(Position::start(Side::Black).count_turns(RuleSet::ZenMean), 187);
     /// ```
     pub fn count_turns(self, rules: RuleSet) -> u64 {
-        TurnInProgress::new(rules, self).map_or(0, |turn| turn.count_ends())
+        if self.is_over() { 0 } else { Stage::first(rules, self).count_ends() }
     }
 
     /// Plays a whole turn, or says why it is not legal.
@@ -172,7 +199,7 @@ impl FromStr for Turn {
                 let expected = "the end of the turn: it has at most four moves";
                 return Err(ParseTurnError { column: column + 1, expected });
             }
-            turn.push(one);
+            turn = turn.with(one);
             column += part.chars().count() + 1;
         }
         Ok(turn)

@@ -1,9 +1,10 @@
-//! The turn in progress: the one place that knows how a turn goes.
+//! The turn in progress: stage after stage, with the moves that led here and a reason for every
+//! refusal.
 
 use core::fmt;
 
-use crate::position::GOAL_BIT;
-use crate::{Move, Moves, Pawn, Position, Progress, Refusal, RuleSet, Side, Turn};
+use crate::stage::{End, Stage, Trail};
+use crate::{Move, Moves, Pawn, Position, Progress, Refusal, RuleSet, Turn};
 
 /// A step of a turn that is due.
 ///
@@ -64,18 +65,12 @@ impl fmt::Display for Step {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TurnInProgress {
-    rules: RuleSet,
     /// Before the turn.
     start: Position,
-    /// After the moves so far; the side to move is still the one whose turn it is.
-    position: Position,
     turn: Turn,
-    due: Option<Step>,
-    /// What the due step allows: never empty when a step is due.
-    moves: Moves,
     declined: bool,
-    /// Whether the colours had passed each other at any moment of the turn.
-    has_passed: bool,
+    /// After the moves so far.
+    stage: Stage,
 }
 
 /// A whole legal turn and what it led to.
@@ -118,19 +113,9 @@ impl TurnInProgress {
         if position.is_over() { Err(Refusal::GameOver) } else { Ok(Self::begin(rules, position)) }
     }
 
-    fn begin(rules: RuleSet, position: Position) -> TurnInProgress {
-        let mut turn = TurnInProgress {
-            rules,
-            start: position,
-            position,
-            turn: Turn::PASS,
-            due: None,
-            moves: Moves::none(position.to_move()),
-            declined: false,
-            has_passed: false,
-        };
-        turn.grant(Some(Step::Opening));
-        turn
+    fn begin(rules: RuleSet, start: Position) -> TurnInProgress {
+        let stage = Stage::first(rules, start);
+        TurnInProgress { start, turn: Turn::PASS, declined: false, stage }
     }
 
     /// The rules this turn is played by.
@@ -142,7 +127,7 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub const fn rules(&self) -> RuleSet {
-        self.rules
+        self.stage.rules()
     }
 
     /// The position after the moves so far, with the same side to move.
@@ -155,7 +140,7 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub const fn position(&self) -> Position {
-        self.position
+        self.stage.position()
     }
 
     /// The moves made so far.
@@ -180,7 +165,7 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub const fn due(&self) -> Option<Step> {
-        self.due
+        self.stage.due()
     }
 
     /// The moves that the due step allows; none when the turn is complete.
@@ -192,7 +177,7 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub fn moves(&self) -> Moves {
-        self.moves.clone()
+        self.stage.moves()
     }
 
     /// Whether the due step may be declined.
@@ -206,11 +191,7 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub const fn may_decline(&self) -> bool {
-        match self.due {
-            Some(Step::Bonus) => true,
-            Some(Step::FollowUp { .. }) => self.rules.follow_up_is_optional(),
-            Some(Step::Opening | Step::ExtraOpening) | None => false,
-        }
+        self.stage.may_decline()
     }
 
     /// Whether the turn may end here: nothing is due, or what is due may be declined.
@@ -222,7 +203,7 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub const fn may_end(&self) -> bool {
-        self.due.is_none() || self.may_decline()
+        self.stage.may_end()
     }
 
     /// Makes a move, or says why it is not legal.
@@ -238,7 +219,7 @@ impl TurnInProgress {
         if !self.moves().any(|allowed| allowed == one) {
             return Err(self.why_not(one));
         }
-        *self = self.after(one);
+        self.make(one);
         Ok(())
     }
 
@@ -253,12 +234,12 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub fn decline(&mut self) -> Result<(), Refusal> {
-        match self.due {
+        match self.due() {
             None => Err(Refusal::NothingToDecline),
             Some(step) if !self.may_decline() => Err(Refusal::Compulsory(step)),
             Some(_) => {
                 self.declined = true;
-                self.grant(None);
+                self.stage = self.stage.declined();
                 Ok(())
             }
         }
@@ -283,9 +264,9 @@ impl TurnInProgress {
             [] => return false,
         };
         // A turn has at most four moves: playing them again is simpler than remembering them.
-        *self = Self::begin(self.rules, self.start);
+        *self = Self::begin(self.rules(), self.start);
         for &one in kept {
-            *self = self.after(one);
+            self.make(one);
         }
         true
     }
@@ -299,102 +280,33 @@ impl TurnInProgress {
     /// # Ok::<(), Refusal>(())
     /// ```
     pub fn finish(&self) -> Result<PlayedTurn, Refusal> {
-        match self.due {
+        match self.due() {
             Some(step) if !self.may_decline() => Err(Refusal::Compulsory(step)),
-            _ => Ok(self.played()),
+            _ => Ok(self.stage.end(self.turn).into()),
         }
     }
 
-    fn played(&self) -> PlayedTurn {
-        let position = self.position.passed_on();
-        let ends_game = self.has_passed || position.is_over();
-        PlayedTurn { turn: self.turn, position, ends_game }
-    }
-
-    /// After a move that the due step allows.
-    fn after(&self, one: Move) -> TurnInProgress {
-        let side = one.pawn.side(self.mover());
-        let mut next = self.clone();
-        next.turn.push(one);
-        next.position =
-            self.position.with_move(side, side.progress(one.from), side.progress(one.to));
-        next.has_passed |= next.position.has_passed();
-        let is_over = next.has_passed && self.rules.ends_at_once();
-        next.grant(if is_over { None } else { self.granted_by(one) });
-        next
-    }
-
-    /// The step that a move of the due step grants, if the game goes on.
-    fn granted_by(&self, one: Move) -> Option<Step> {
-        let mover = self.mover();
-        let (from, to) = (mover.progress(one.from), mover.progress(one.to));
-        let met = self.position.pawns_on(one.to);
-        match self.due? {
-            Step::Opening | Step::ExtraOpening => match met {
-                _ if to == Progress::GOAL && self.rules.has_bonus() => Some(Step::Bonus),
-                _ if to == Progress::GOAL => Some(Step::FollowUp { rows: 1 }),
-                0 => None,
-                rows => Some(Step::FollowUp { rows }),
-            },
-            Step::FollowUp { rows } if to == Progress::GOAL => {
-                let is_exact = from.get() + rows == to.get();
-                (is_exact && self.rules.has_bonus()).then_some(Step::Bonus)
-            }
-            Step::FollowUp { .. } => {
-                // Directly after the opening; a later follow-up is within the extra turn.
-                let is_first = self.follows_opening();
-                let is_extra = met == 0 && is_first && self.rules.has_extra_turn();
-                is_extra.then_some(Step::ExtraOpening)
-            }
-            Step::Bonus => None,
-        }
-    }
-
-    /// Makes `step` due if any move can make it; otherwise the turn is complete.
-    fn grant(&mut self, step: Option<Step>) {
-        self.moves = step.map_or(Moves::none(self.mover()), |step| self.moves_of(step));
-        self.due = if self.moves.is_empty() { None } else { step };
-    }
-
-    fn moves_of(&self, step: Step) -> Moves {
-        let (mover, position) = (self.mover(), self.position);
-        let rows = match step {
-            Step::FollowUp { rows } => rows,
-            Step::Opening | Step::ExtraOpening | Step::Bonus => 1,
-        };
-        let forward = position.movable_forward(mover, rows);
-        let mut moves = Moves { rows, forward, ..Moves::none(mover) };
-        if step == Step::Bonus {
-            let unlocked = if self.follows_opening() { !GOAL_BIT } else { !0 };
-            moves.backward = position.movable_backward(mover) & unlocked;
-            if self.rules.is_mean() {
-                moves.their_forward = position.movable_forward(mover.other(), 1);
-                moves.their_backward = position.movable_backward(mover.other()) & !GOAL_BIT;
-            }
-        }
-        moves
-    }
-
-    /// Whether the turn has only its opening so far.
-    fn follows_opening(&self) -> bool {
-        self.turn.moves().len() == 1
+    /// Makes a move that the due step allows.
+    fn make(&mut self, one: Move) {
+        self.turn = self.turn.with(one);
+        self.stage = self.stage.after(one);
     }
 
     /// Why a move that the due step does not allow is refused.
     fn why_not(&self, one: Move) -> Refusal {
-        let Some(step) = self.due else {
+        let Some(step) = self.due() else {
             let has_moved = !self.turn.moves().is_empty();
             return if has_moved { Refusal::TurnComplete } else { Refusal::MustPass };
         };
-        let may_move_opponents = step == Step::Bonus && self.rules.is_mean();
+        let may_move_opponents = step == Step::Bonus && self.rules().is_mean();
         if one.pawn == Pawn::Opponents && !may_move_opponents {
             return Refusal::OpponentsPawn;
         }
-        let side = one.pawn.side(self.mover());
-        if self.position.pawns_on(one.from) == 0 {
+        let side = one.pawn.side(self.stage.mover());
+        if self.position().pawns_on(one.from) == 0 {
             return Refusal::NoPawn(one.from);
         }
-        if self.position.count(side, one.from) == 0 {
+        if self.position().count(side, one.from) == 0 {
             return Refusal::WrongSide(one.from);
         }
         let (from, to) = (side.progress(one.from), side.progress(one.to));
@@ -409,15 +321,11 @@ impl TurnInProgress {
         };
         if !has_length {
             Refusal::WrongDistance { step }
-        } else if from == Progress::GOAL && self.follows_opening() {
+        } else if from == Progress::GOAL && self.stage.follows_opening() {
             Refusal::BoardUnchanged
         } else {
             Refusal::RowFull(one.to)
         }
-    }
-
-    const fn mover(&self) -> Side {
-        self.position.to_move()
     }
 
     /// Visits every way to end the turn from here, with the position it leads to.
@@ -432,21 +340,12 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub fn for_each_end(&self, visit: &mut impl FnMut(PlayedTurn)) {
-        if self.may_end() {
-            visit(self.played());
-        }
-        for one in self.moves() {
-            self.after(one).for_each_end(visit);
-        }
+        self.stage.for_each_end(self.turn, |end| visit(end.into()));
     }
+}
 
-    /// How many ways there are to end the turn from here.
-    pub(crate) fn count_ends(&self) -> u64 {
-        let now = u64::from(self.may_end());
-        match self.due {
-            // Nothing follows a bonus, so every move of it is a way to end.
-            Some(Step::Bonus) => now + self.moves.len() as u64,
-            _ => now + self.moves().map(|one| self.after(one).count_ends()).sum::<u64>(),
-        }
+impl From<End<Turn>> for PlayedTurn {
+    fn from(End { position, ends_game, trail: turn }: End<Turn>) -> PlayedTurn {
+        PlayedTurn { turn, position, ends_game }
     }
 }

@@ -183,6 +183,14 @@ proptest! {
     }
 
     #[test]
+    fn the_next_positions_are_those_of_the_turns((rules, position) in positions()) {
+        let (mut of_turns, mut next) = (Vec::new(), Vec::new());
+        position.for_each_turn(rules, |played| of_turns.push((played.position, played.ends_game)));
+        position.for_each_next(rules, |position, ends_game| next.push((position, ends_game)));
+        prop_assert_eq!(next, of_turns);
+    }
+
+    #[test]
     fn the_turns_are_those_of_a_second_plain_reading_of_the_rules((rules, position) in positions()) {
         let board = naive::Board::parse(&position.to_string());
         prop_assert_eq!(board.over(), position.is_over());
