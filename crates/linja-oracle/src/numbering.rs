@@ -141,8 +141,53 @@ pub fn placements() -> &'static [Placement] {
 /// assert_eq!(placements()[placement_number(Placement::START)], Placement::START);
 /// ```
 pub fn placement_number(placement: Placement) -> usize {
-    static ALONE: OnceLock<Facing> = OnceLock::new();
-    ALONE.get_or_init(Facing::alone).rank(placement)
+    PlacementNumbers::get().of(placement)
+}
+
+/// The numbers of placements, told from tables.
+///
+/// A rank is a sum of what each progress adds, and that depends only on how many pawns have come at
+/// least this far. So four looks are enough, each for two neighbouring progress values.
+pub(crate) struct PlacementNumbers {
+    shares: [[u16; 256]; 4],
+}
+
+impl PlacementNumbers {
+    pub(crate) fn get() -> &'static PlacementNumbers {
+        static NUMBERS: OnceLock<PlacementNumbers> = OnceLock::new();
+        NUMBERS.get_or_init(|| {
+            let ways_up_to = Facing::alone().ways_up_to;
+            // As in `Facing::rank`, sorted by the number of pawns that are left at a progress.
+            let share = |progress: usize, left: usize| {
+                let further = ways_up_to.get(progress + 1).map_or(0, |further| further[left + 1]);
+                let here = if progress == 0 { 0 } else { ways_up_to[progress][left + 1] };
+                further.wrapping_sub(here) as u16
+            };
+            let mut shares = [[0; 256]; 4];
+            for (pair, shares) in shares.iter_mut().enumerate() {
+                let (high, low) = (7 - 2 * pair, 6 - 2 * pair);
+                for at_low in 0..=PAWNS {
+                    for at_high in 0..=PAWNS {
+                        shares[at_low << 4 | at_high] =
+                            share(high, at_high).wrapping_add(share(low, at_low));
+                    }
+                }
+            }
+            PlacementNumbers { shares }
+        })
+    }
+
+    #[inline]
+    pub(crate) fn of(&self, placement: Placement) -> usize {
+        // The lowest byte is the goal's: each byte of the product adds up those below it.
+        let come_so_far =
+            u64::from_be_bytes(placement.counts()).wrapping_mul(0x0101_0101_0101_0101);
+        let pairs = (come_so_far | come_so_far >> 4).to_le_bytes();
+        let shares = self.shares.iter().zip(pairs.iter().step_by(2));
+        shares
+            .fold(0_u16, |sum, (shares, &pair)| sum.wrapping_add(shares[usize::from(pair)]))
+            .into()
+    }
 }
 
 /// For each mover, in the order of [`placements`], the number of its first position; at the end

@@ -1,11 +1,11 @@
 //! Every rule set solved, and held to the plain rules.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use linja::{BySide, Position, Progress, Random, RuleSet, Side, random_game};
 use linja_oracle::{
-    Instructions, Margins, POSITIONS, Solution, SolveError, SolveOptions, placements,
-    position_of_number, solve,
+    Facing, Instructions, Margins, PLACEMENTS, POSITIONS, Solution, SolveError, SolveOptions,
+    VerifyError, placements, position_of_number, solve,
 };
 use rayon::prelude::*;
 
@@ -33,12 +33,13 @@ fn check_summary(solution: &Solution) {
 fn check(rules: RuleSet) {
     with_solution(rules, &SolveOptions::default(), |solution| {
         check_summary(solution);
-        let margins = Margins::from_solution(solution);
+        let mut margins = Margins::from_solution(solution);
         assert_eq!(margins.checksum(), known_checksum(rules));
         check_random_positions(&margins);
         check_positions_of_play(&margins);
         check_last_levels(&margins);
         check_against_naive_recursion(&margins);
+        check_whole_rows(&mut margins);
     });
 }
 
@@ -92,6 +93,34 @@ fn check_against_naive_recursion(margins: &Margins) {
         }
     }
     assert!(naive.known() > 5_000, "{}", naive.known());
+}
+
+/// Everything that faces a few placements; and a wrong margin among it is found.
+fn check_whole_rows(margins: &mut Margins) {
+    let never = AtomicBool::new(false);
+    let mut random = Random::new(7);
+    let waiting: Vec<_> = (0..70).map(|_| placements()[random.below(PLACEMENTS)]).collect();
+    let facing = waiting.iter().map(|&one| Facing::new(one).len() as u64).sum();
+    let seen = AtomicU64::new(0);
+    let on_progress = |done| {
+        seen.fetch_max(done, Ordering::Relaxed);
+    };
+    assert_eq!(margins.check_waiting(&waiting, &on_progress, &never), Ok(facing));
+    assert_eq!(seen.into_inner(), facing);
+
+    let red = waiting[30];
+    let black = Facing::new(red).placement(1000).unwrap();
+    let position = Position::new(BySide { black, red }, Side::Black).unwrap();
+    let expected = margins.margin(position);
+    for found in [expected - 1, expected + 1] {
+        margins.set_margin(position, found as i8);
+        let wrong = VerifyError::Wrong { position, found, expected };
+        assert_eq!(margins.check(position), Err(wrong));
+        assert_eq!(margins.check_waiting(&waiting, &|_| {}, &never), Err(wrong));
+    }
+    margins.set_margin(position, expected as i8);
+    let cancelled = margins.check_all(&|_, _| {}, &AtomicBool::new(true));
+    assert_eq!(cancelled, Err(VerifyError::Cancelled));
 }
 
 #[test]
