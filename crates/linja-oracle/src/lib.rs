@@ -17,6 +17,7 @@
 mod memory;
 mod numbering;
 mod oracle;
+mod perfect_games;
 mod reach;
 mod solution;
 mod solve;
@@ -30,6 +31,7 @@ pub use numbering::{
     position_of_number,
 };
 pub use oracle::{Oracle, ValuedStep};
+pub use perfect_games::{Cancelled, PerfectGames, perfect_games};
 #[doc(hidden)]
 pub use reach::Reachable;
 pub use reach::count_reachable;

@@ -5,6 +5,7 @@
 mod naive;
 mod numbering;
 mod oracle;
+mod perfect_games;
 mod reach;
 mod solution;
 mod table;

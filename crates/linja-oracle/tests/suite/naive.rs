@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use linja::{Position, RuleSet};
+use linja::{PlayedTurn, Position, RuleSet, Side};
 
 pub(crate) struct Naive {
     rules: RuleSet,
@@ -19,20 +19,29 @@ impl Naive {
         if let Some(&margin) = self.known.get(&position) {
             return margin;
         }
-        let side = position.to_move();
-        let points = |position: Position| {
-            let points = |side| position.placement(side).points(self.rules);
-            points(side) - points(side.other())
-        };
-        let mut played = Vec::new();
-        position.for_each_turn(self.rules, |turn| played.push(turn));
-        let ended = played.iter().filter(|turn| turn.ends_game).map(|turn| points(turn.position));
-        let best_end = if played.is_empty() { Some(points(position)) } else { ended.max() };
-        let running = played.iter().filter(|turn| !turn.ends_game);
-        let best_running = running.map(|turn| -self.margin(turn.position)).max();
-        let margin = best_end.max(best_running).unwrap();
+        let mut margin = None;
+        position
+            .for_each_turn(self.rules, |played| margin = margin.max(Some(self.margin_of(played))));
+        let margin = margin.unwrap_or_else(|| self.points(position, position.to_move()));
         self.known.insert(position, margin);
         margin
+    }
+
+    /// What a turn is worth for the side that makes it.
+    pub(crate) fn margin_of(&mut self, played: PlayedTurn) -> i32 {
+        match played.ends_game {
+            true => self.points(played.position, played.position.to_move().other()),
+            false => -self.margin(played.position),
+        }
+    }
+
+    fn points(&self, position: Position, side: Side) -> i32 {
+        let points = |side| position.placement(side).points(self.rules);
+        points(side) - points(side.other())
+    }
+
+    pub(crate) fn rules(&self) -> RuleSet {
+        self.rules
     }
 
     /// How many positions have been played out.

@@ -10,6 +10,7 @@ use linja_oracle::{
 use rayon::prelude::*;
 
 use crate::naive::Naive;
+use crate::perfect_games;
 use crate::with_solution;
 
 /// The checksums of all rule sets: a solve that differs is wrong.
@@ -39,6 +40,7 @@ fn check(rules: RuleSet) {
         check_positions_of_play(&margins);
         check_last_levels(&margins);
         check_against_naive_recursion(&margins);
+        perfect_games::check(&margins);
         check_whole_rows(&mut margins);
     });
 }
