@@ -24,7 +24,7 @@ use std::time::Duration;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
-use linja_oracle::{SolveError, TableError, VerifyError};
+use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
 use linja_players::{ContestError, Contestant, Date, Puzzle};
 use linja_words::{Language, Words};
 
@@ -281,7 +281,7 @@ macro_rules! work_fails_with {
     )*};
 }
 
-work_fails_with!(ContestError, SolveError, TableError, VerifyError);
+work_fails_with!(Cancelled, ContestError, SolveError, TableError, VerifyError);
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {

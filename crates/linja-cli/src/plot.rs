@@ -23,14 +23,15 @@ pub(crate) fn lines(
     series: &[(RuleSet, Vec<(i32, f64)>)],
 ) -> String {
     let points = || series.iter().flat_map(|(_, points)| points);
-    // A tail too thin to be seen would only squeeze the rest.
-    let visible = || points().filter(|(_, y)| *y >= 0.005).map(|&(x, _)| x);
-    let (first, last) = (visible().min().unwrap_or(0), visible().max().unwrap_or(1));
-    let (first, last) = (first.div_euclid(10) * 10, (last + 9).div_euclid(10) * 10);
-    let most = points().map(|&(_, y)| y).fold(1.0, f64::max);
-    let tick = [1.0, 2.0, 5.0, 10.0, 20.0, 25.0].into_iter().find(|tick| most / tick <= 6.0);
-    let tick = tick.unwrap_or(50.0);
-    let most = (most / tick).ceil() * tick;
+    let highest = points().map(|&(_, y)| y).fold(1.0, f64::max);
+    let y_tick = tick(highest, 6.0);
+    let most = (highest / y_tick).ceil() * y_tick;
+    // A tail of less than a pixel cannot be seen, and would only squeeze the rest.
+    let pixel = most / (HEIGHT - TOP - BOTTOM);
+    let visible = || points().filter(|(_, y)| *y >= pixel).map(|&(x, _)| x);
+    let first = visible().min().unwrap_or(0);
+    let last = visible().max().unwrap_or(1).max(first + 1);
+    let x_tick = tick(f64::from(last - first), 14.0) as i32;
 
     let x_of =
         |x: f64| LEFT + (x - f64::from(first)) / f64::from(last - first) * (WIDTH - LEFT - RIGHT);
@@ -48,7 +49,7 @@ pub(crate) fn lines(
         svg.push_str(&text);
         svg.push('\n');
     };
-    for x in (first..=last).step_by(if last - first > 80 { 20 } else { 10 }) {
+    for x in (first..=last).filter(|x| x % x_tick == 0) {
         let at = x_of(x.into());
         let (top, bottom) = (y_of(most), y_of(0.0));
         add(format!("<path class=\"grid\" d=\"M{at:.1} {top:.1}V{bottom:.1}\"/>"));
@@ -58,8 +59,8 @@ pub(crate) fn lines(
             bottom + 16.0
         ));
     }
-    for step in 0..=(most / tick) as u32 {
-        let y = f64::from(step) * tick;
+    for step in 0..=(most / y_tick) as u32 {
+        let y = f64::from(step) * y_tick;
         let at = y_of(y);
         add(format!("<path class=\"grid\" d=\"M{LEFT} {at:.1}H{}\"/>", WIDTH - RIGHT));
         add(format!(
@@ -93,4 +94,10 @@ pub(crate) fn lines(
         add(format!("<text x=\"{}\" y=\"{}\">{rules}</text>", legend + 36.0, at + 4.0));
     }
     svg + "</svg>\n"
+}
+
+/// The finest of the usual distances between grid lines with at most so many of them.
+fn tick(range: f64, most_lines: f64) -> f64 {
+    let usual = [1.0, 2.0, 5.0, 10.0, 20.0];
+    usual.into_iter().find(|tick| range / tick <= most_lines).unwrap_or(50.0)
 }

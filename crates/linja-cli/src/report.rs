@@ -7,7 +7,8 @@ use std::path::Path;
 
 use linja::{PlayedTurn, Position, Random, RuleSet, Side, ValuedTurn};
 use linja_oracle::{
-    Margins, Oracle, POSITIONS, Table, TableError, count_reachable, position_of_number,
+    Margins, Oracle, POSITIONS, PerfectGames, Table, TableError, count_reachable, perfect_games,
+    position_of_number,
 };
 
 use crate::Failure;
@@ -25,6 +26,8 @@ struct Findings {
     /// The first turns by what they give the first player, best first.
     first_turns: Vec<(i32, Vec<String>)>,
     main_line: Vec<String>,
+    /// Games in which both sides always play a best turn.
+    perfect_games: PerfectGames,
     /// How many positions have each margin.
     histogram: BTreeMap<i32, u64>,
     reachable: u64,
@@ -72,9 +75,14 @@ fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Fa
         )));
     };
     let checksum = table.checksum();
-    let histogram = Margins::from_table(&table)?.histogram();
-    let oracle = Oracle::from(table);
     let start = Position::start(Side::Black);
+    let margins = Margins::from_table(&table)?;
+    let histogram = margins.histogram();
+    let progress = Progress::new(&format!("following {rules}"));
+    let on_progress = |done, all| progress.set(done, all);
+    let perfect_games = perfect_games(&margins, start, &on_progress, cancelled()?)?;
+    drop((progress, margins));
+    let oracle = Oracle::from(table);
     let mut first_turns: Vec<(i32, Vec<String>)> = Vec::new();
     for ValuedTurn { played, margin } in oracle.turns(start)? {
         let text = played.turn.to_string();
@@ -100,6 +108,7 @@ fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Fa
         start: oracle.margin(start)?,
         first_turns,
         main_line: main_line.iter().map(|turn| turn.played.turn.to_string()).collect(),
+        perfect_games,
         histogram,
         reachable,
         one_best,
@@ -198,7 +207,12 @@ fn overview(page: &mut String, findings: &[Findings]) {
         let percent = 100.0 * one.reachable as f64 / f64::from(POSITIONS);
         format!("{} ({percent:.1} %)", grouped(one.reachable))
     });
-    row(page, "turns of the game of perfect play below", &|one| one.main_line.len().to_string());
+    let perfect = |one: &Findings| grouped(one.perfect_games.positions);
+    row(page, "positions in games of perfect play", &perfect);
+    let longest = |one: &Findings| one.perfect_games.longest.len().to_string();
+    row(page, "longest game of perfect play (turns)", &longest);
+    let shortest = |one: &Findings| one.perfect_games.shortest.len().to_string();
+    row(page, "shortest game of perfect play (turns)", &shortest);
     row(page, "exactly one best turn", &|one| {
         format!("{:.1} %", 100.0 * one.one_best as f64 / one.not_over as f64)
     });
@@ -206,7 +220,8 @@ fn overview(page: &mut String, findings: &[Findings]) {
     line!(
         page,
         "\nEach rule set has {} positions. Won, drawn and lost count all of them, finished games included. Reached are \
-         those that can stand on the board in a game from the start. The share of positions with exactly one best turn (turns that lead to the \
+         those that can stand on the board in a game from the start. In a game of perfect play both sides always play one \
+         of their best turns; its positions are those before a turn. The share of positions with exactly one best turn (turns that lead to the \
          same position are one) is that of {} positions drawn at random, and exact to about 0.1 %.",
         grouped(POSITIONS.into()),
         grouped(SAMPLE as u64)
@@ -251,15 +266,21 @@ fn first_turns(page: &mut String, findings: &Findings) {
         let cost = findings.start - margin;
         line!(page, "| {} | {cost} | {} |", signed(*margin), turns.join(" "));
     }
-    let turns: Vec<_> = (1..)
-        .zip(&findings.main_line)
-        .map(|(number, turn): (usize, _)| format!("{number}. {turn}"))
-        .collect();
-    line!(
-        page,
-        "\nA game of perfect play (the first of the best turns each time): {}",
-        turns.join(" ")
-    );
+    let main_line = numbered(&findings.main_line);
+    line!(page, "\nA game of perfect play (the first of the best turns each time): {main_line}");
+    for (name, game) in [
+        ("longest", &findings.perfect_games.longest),
+        ("shortest", &findings.perfect_games.shortest),
+    ] {
+        let turns: Vec<_> = game.iter().map(|played| played.turn.to_string()).collect();
+        line!(page, "\nA {name} game of perfect play, {} turns: {}", game.len(), numbered(&turns));
+    }
+}
+
+/// The turns of a game with their numbers.
+fn numbered(turns: &[String]) -> String {
+    let turns = (1..).zip(turns).map(|(number, turn): (usize, _)| format!("{number}. {turn}"));
+    turns.collect::<Vec<_>>().join(" ")
 }
 
 fn signed(number: i32) -> String {

@@ -241,6 +241,16 @@ fn too_little_memory_is_said_in_one_line() {
     assert!(error.contains("no memory or threads to solve with"), "{error}");
 }
 
+/// Linux says of its own files that there is no room for more.
+#[test]
+#[cfg(target_os = "linux")]
+fn too_little_room_is_said_in_one_line_before_the_work() {
+    let (status, error) = failure(linja().args(["solve", "--rules", "all", "--out", "/proc"]));
+    assert_eq!(status, Some(1));
+    assert!(error.starts_with("linja: the tables need "), "{error}");
+    assert!(error.ends_with(" GB in /proc, and only 0.0 GB is free"), "{error}");
+}
+
 #[test]
 fn ctrl_c_leaves_nothing_half_written() {
     let folder = tempfile::tempdir().unwrap();
