@@ -14,9 +14,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod guess;
 mod memory;
 mod numbering;
 mod oracle;
+mod packing;
 mod perfect_games;
 mod reach;
 mod solution;

@@ -92,6 +92,21 @@ impl Facing {
         rank as usize
     }
 
+    /// The most pawns that may stand on each progress.
+    pub(crate) fn most(&self) -> [u8; 8] {
+        self.most
+    }
+
+    /// How much lower the rank gets when one pawn goes from `progress` to the next row, if `beyond`
+    /// pawns stood further than `progress` (fewer than twelve). It depends on nothing else.
+    pub(crate) fn step(&self, progress: usize, beyond: usize) -> usize {
+        let ways = |progress: usize| match self.ways_up_to.get(progress) {
+            Some(ways) => ways[beyond + 2] - ways[beyond + 1],
+            None => 0,
+        };
+        (ways(progress + 1) - ways(progress + 2)) as usize
+    }
+
     /// The placement of this rank.
     pub fn placement(&self, rank: usize) -> Option<Placement> {
         let mut rank = (rank < self.len()).then_some(rank as u32)?;

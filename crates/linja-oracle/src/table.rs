@@ -1,16 +1,15 @@
 //! A solution on disk: every margin of a rule set in one file, read block by block.
 //!
 //! A *row* is all margins of one mover, in the order of [`Facing`]. It is cut into blocks of at
-//! most [`LARGEST_BLOCK`] positions, so that a look-up unpacks a few kilobytes. All successors of a
+//! most [`LARGEST_BLOCK`] positions, so that a look-up unpacks few values. All successors of a
 //! position have the same mover (but for mean bonuses), so they lie in one row.
 //!
 //! | bytes | what (little-endian) |
 //! |---|---|
 //! | 64 | header: see [`Header`] |
-//! | … | the blocks, compressed, in any order |
-//! | 16 a block | index, in the order of positions: offset (8), length (4), checksum (4) |
+//! | … | the rows in any order; of each block its checksum (4) and its values, packed by the model |
+//! | … | index: the [`Model`], the offset of each row (8), the length of each block (2) |
 
-use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -20,23 +19,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 use linja::{Placement, RuleSet};
 use quick_cache::sync::Cache;
 use rayon::prelude::*;
-use zstd::bulk::Decompressor;
 
-use crate::numbering::{Facing, POSITIONS, first_numbers, placement_number};
+use crate::guess::LARGEST_BLOCK;
+use crate::numbering::{
+    Facing, PLACEMENTS, POSITIONS, first_numbers, placement_number, placements,
+};
+use crate::packing::Model;
 use crate::{Solution, margin_of_value};
 
-/// The largest number of positions in a block: small enough to unpack in microseconds, large
-/// enough to pack well.
-const LARGEST_BLOCK: usize = 8192;
-
 /// Blocks that are kept unpacked: at most 64 MiB.
-const CACHED_BLOCKS: usize = 8192;
+const CACHED_BLOCKS: usize = (64 << 20) / LARGEST_BLOCK;
 
-/// The level of compression: 3 would be three times as fast and a twelfth larger.
-const LEVEL: i32 = 6;
+/// The model is made from one row in so many: more would make it hardly better.
+const ROWS_A_SAMPLE: usize = 100;
 
 /// What the largest table takes on disk, rounded up.
-pub const LARGEST_TABLE_BYTES: u64 = 500_000_000;
+pub const LARGEST_TABLE_BYTES: u64 = 270_000_000;
 
 /// Why a table cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -85,13 +83,13 @@ pub enum TableError {
 }
 
 const MAGIC: [u8; 8] = *b"linjatbl";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const HEADER_BYTES: usize = 64;
-const ENTRY_BYTES: usize = 16;
+const CHECKSUM_BYTES: usize = 4;
 
 /// The first 64 bytes: magic (8), format version (4), number of blocks (4), name of the rule set
 /// (16, padded with zeros), checksum of the solution (8), offset of the index (8), checksum of the
-/// index (4), zeros (8), checksum of all this (4).
+/// index (4), length of the model (4), zeros (4), checksum of all this (4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Header {
     rules: RuleSet,
@@ -99,6 +97,7 @@ struct Header {
     blocks: u32,
     index: u64,
     index_crc: u32,
+    model_bytes: u32,
 }
 
 impl Header {
@@ -112,6 +111,7 @@ impl Header {
         bytes[32..40].copy_from_slice(&self.checksum.to_le_bytes());
         bytes[40..48].copy_from_slice(&self.index.to_le_bytes());
         bytes[48..52].copy_from_slice(&self.index_crc.to_le_bytes());
+        bytes[52..56].copy_from_slice(&self.model_bytes.to_le_bytes());
         let crc = crc32fast::hash(&bytes[..60]);
         bytes[60..].copy_from_slice(&crc.to_le_bytes());
         bytes
@@ -138,32 +138,31 @@ impl Header {
             blocks: u32_at(12),
             index: u64_at(40),
             index_crc: u32_at(48),
+            model_bytes: u32_at(52),
         })
     }
 }
 
-/// Where a block lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Entry {
-    offset: u64,
-    length: u32,
-    crc: u32,
+/// Where the blocks lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Index {
+    /// The offset of each mover's row.
+    rows: Vec<u64>,
+    /// The length of each block, with its checksum.
+    lengths: Vec<u16>,
 }
 
-impl Entry {
-    fn to_bytes(self) -> [u8; ENTRY_BYTES] {
-        let mut bytes = [0; ENTRY_BYTES];
-        bytes[0..8].copy_from_slice(&self.offset.to_le_bytes());
-        bytes[8..12].copy_from_slice(&self.length.to_le_bytes());
-        bytes[12..16].copy_from_slice(&self.crc.to_le_bytes());
-        bytes
+impl Index {
+    fn to_bytes(&self) -> Vec<u8> {
+        let rows = self.rows.iter().flat_map(|row| row.to_le_bytes());
+        rows.chain(self.lengths.iter().flat_map(|length| length.to_le_bytes())).collect()
     }
 
-    fn from_bytes(bytes: &[u8]) -> Entry {
-        Entry {
-            offset: u64::from_le_bytes(array(&bytes[0..8])),
-            length: u32::from_le_bytes(array(&bytes[8..12])),
-            crc: u32::from_le_bytes(array(&bytes[12..16])),
+    fn from_bytes(bytes: &[u8]) -> Index {
+        let (rows, lengths) = bytes.split_at(PLACEMENTS * size_of::<u64>());
+        Index {
+            rows: rows.chunks_exact(8).map(|row| u64::from_le_bytes(array(row))).collect(),
+            lengths: lengths.chunks_exact(2).map(|it| u16::from_le_bytes(array(it))).collect(),
         }
     }
 }
@@ -204,7 +203,8 @@ pub struct Table {
     path: PathBuf,
     file: File,
     header: Header,
-    index: Vec<Entry>,
+    model: Model,
+    index: Index,
     first_blocks: Vec<u32>,
     cache: Cache<u32, Arc<[u8]>>,
 }
@@ -248,7 +248,9 @@ impl Table {
         if first_blocks.last() != Some(&header.blocks) {
             return Err(damaged(path, "the number of its blocks"));
         }
-        let index_bytes = header.blocks as usize * ENTRY_BYTES;
+        let model_bytes = header.model_bytes as usize;
+        let index_bytes =
+            model_bytes + PLACEMENTS * size_of::<u64>() + header.blocks as usize * size_of::<u16>();
         if header.index.checked_add(index_bytes as u64) != Some(bytes_in_file) {
             return Err(damaged(path, "its length"));
         }
@@ -258,11 +260,13 @@ impl Table {
         if crc32fast::hash(&index) != header.index_crc {
             return Err(damaged(path, "its index"));
         }
+        let (model, index) = index.split_at(model_bytes);
         Ok(Table {
             path: path.to_owned(),
             file,
             header,
-            index: index.chunks_exact(ENTRY_BYTES).map(Entry::from_bytes).collect(),
+            model: Model::from_bytes(model).ok_or_else(|| damaged(path, "its model"))?,
+            index: Index::from_bytes(index),
             first_blocks,
             cache: Cache::new(CACHED_BLOCKS),
         })
@@ -283,37 +287,52 @@ impl Table {
         let facing = Facing::new(mover);
         let rank = facing.rank(waiting);
         let (_, positions) = cut(facing.len());
-        let number = self.first_blocks[placement_number(mover)] + (rank / positions) as u32;
-        let first = rank / positions * positions;
-        let length = positions.min(facing.len() - first);
-        let block = self
-            .cache
-            .get_or_insert_with(&number, || self.read_block(number, length).map(Arc::from))?;
-        Ok(margin_of_value(block[rank - first]))
+        let (block, at) = (rank / positions, rank % positions);
+        let row = placement_number(mover);
+        let number = self.first_blocks[row] + block as u32;
+        let cached = self.cache.get(&number);
+        if let Some(&value) = cached.as_ref().and_then(|values| values.get(at)) {
+            return Ok(margin_of_value(value));
+        }
+        // At first a block is unpacked as far as is asked for: half of it on average.
+        let whole = positions.min(facing.len() - block * positions);
+        let wanted = if cached.is_some() { whole } else { at + 1 };
+        let values = self.read_block(row, block, &facing, wanted)?;
+        let margin = margin_of_value(values[at]);
+        self.cache.insert(number, values.into());
+        Ok(margin)
     }
 
     /// All values of a mover, in the order of [`Facing`], without touching the cache.
     pub(crate) fn row(&self, mover: usize) -> Result<Vec<u8>, TableError> {
-        let length = (first_numbers()[mover + 1] - first_numbers()[mover]) as usize;
-        let (_, positions) = cut(length);
-        let mut row = Vec::with_capacity(length);
-        for number in self.first_blocks[mover]..self.first_blocks[mover + 1] {
-            row.extend(self.read_block(number, positions.min(length - row.len()))?);
+        let facing = Facing::new(placements()[mover]);
+        let (blocks, positions) = cut(facing.len());
+        let mut row = Vec::with_capacity(facing.len());
+        for block in 0..blocks {
+            let wanted = positions.min(facing.len() - row.len());
+            row.extend(self.read_block(mover, block, &facing, wanted)?);
         }
         Ok(row)
     }
 
-    fn read_block(&self, number: u32, positions: usize) -> Result<Vec<u8>, TableError> {
-        let entry = self.index[number as usize];
-        let mut packed = vec![0; entry.length as usize];
-        read_exact_at(&self.file, &mut packed, entry.offset)
+    /// The first values of a block of a row, as many as are wanted.
+    fn read_block(
+        &self,
+        row: usize,
+        block: usize,
+        facing: &Facing,
+        wanted: usize,
+    ) -> Result<Vec<u8>, TableError> {
+        let lengths = &self.index.lengths[self.first_blocks[row] as usize..];
+        let before: u64 = lengths[..block].iter().map(|&length| u64::from(length)).sum();
+        let mut bytes = vec![0; lengths[block].into()];
+        read_exact_at(&self.file, &mut bytes, self.index.rows[row] + before)
             .map_err(|source| TableError::Io { path: self.path.clone(), source })?;
-        if crc32fast::hash(&packed) != entry.crc {
-            return Err(damaged(&self.path, "a block"));
-        }
-        match unpack(&packed, positions) {
-            Ok(block) if block.len() == positions => Ok(block),
-            _ => Err(damaged(&self.path, "the contents of a block")),
+        match bytes.split_at_checked(CHECKSUM_BYTES) {
+            Some((crc, packed)) if crc == crc32fast::hash(packed).to_le_bytes() => {
+                Ok(self.model.unpack(facing, block * cut(facing.len()).1, wanted, packed))
+            }
+            _ => Err(damaged(&self.path, "a block")),
         }
     }
 
@@ -335,23 +354,28 @@ impl Table {
         let output = Mutex::new(Output {
             file: io::BufWriter::with_capacity(1 << 20, file),
             end: HEADER_BYTES as u64,
-            index: vec![Entry::default(); blocks as usize],
+            index: Index { rows: vec![0; PLACEMENTS], lengths: vec![0; blocks as usize] },
         });
+        let model = model(solution);
         let done = AtomicU64::new(0);
         solution.par_rows().try_for_each(|(mover, row)| {
             if cancel.load(Ordering::Relaxed) {
                 return Err(TableError::Cancelled);
             }
-            let packed: io::Result<Vec<_>> = row
-                .chunks(cut(row.len()).1)
-                .map(|block| zstd::bulk::compress(block, LEVEL))
-                .collect();
-            let first = first_blocks[placement_number(mover)];
-            let append = packed.and_then(|packed| {
-                let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
-                (first..).zip(packed).try_for_each(|(number, block)| output.append(number, &block))
-            });
-            append.map_err(io)?;
+            let facing = Facing::new(mover);
+            let positions = cut(row.len()).1;
+            let mut bytes = Vec::with_capacity(row.len() / 2);
+            let mut lengths = Vec::new();
+            for (block, values) in row.chunks(positions).enumerate() {
+                let packed = model.pack(&facing, block * positions, values);
+                bytes.extend(crc32fast::hash(&packed).to_le_bytes());
+                bytes.extend(&packed);
+                lengths.push((CHECKSUM_BYTES + packed.len()) as u16);
+            }
+            let number = placement_number(mover);
+            let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+            output.append(number, &bytes, first_blocks[number] as usize, &lengths).map_err(io)?;
+            drop(output);
             let positions = row.len() as u64;
             let done = done.fetch_add(positions, Ordering::Relaxed) + positions;
             on_progress(done, POSITIONS.into());
@@ -359,13 +383,15 @@ impl Table {
         })?;
 
         let output = output.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let index: Vec<u8> = output.index.iter().flat_map(|entry| entry.to_bytes()).collect();
+        let model = model.to_bytes();
+        let index = [&model[..], &output.index.to_bytes()].concat();
         let header = Header {
             rules: solution.rules(),
             checksum: solution.summary().checksum,
             blocks,
             index: output.end,
             index_crc: crc32fast::hash(&index),
+            model_bytes: model.len() as u32,
         };
         let finish = || {
             let mut file = output.file.into_inner().map_err(io::IntoInnerError::into_error)?;
@@ -395,28 +421,35 @@ fn temporary_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
 struct Output {
     file: io::BufWriter<tempfile::NamedTempFile>,
     end: u64,
-    index: Vec<Entry>,
+    index: Index,
 }
 
 impl Output {
-    fn append(&mut self, number: u32, block: &[u8]) -> io::Result<()> {
-        self.file.write_all(block)?;
-        let (offset, length) = (self.end, block.len() as u32);
-        self.index[number as usize] = Entry { offset, length, crc: crc32fast::hash(block) };
-        self.end += u64::from(length);
+    /// Appends a row, whose blocks have these lengths.
+    fn append(
+        &mut self,
+        row: usize,
+        bytes: &[u8],
+        first: usize,
+        lengths: &[u16],
+    ) -> io::Result<()> {
+        self.file.write_all(bytes)?;
+        self.index.rows[row] = self.end;
+        self.index.lengths[first..first + lengths.len()].copy_from_slice(lengths);
+        self.end += bytes.len() as u64;
         Ok(())
     }
 }
 
-/// Unpacks a block. Each thread keeps its decompressor: making one costs as much as a block.
-fn unpack(packed: &[u8], positions: usize) -> io::Result<Vec<u8>> {
-    thread_local! {
-        static UNPACKER: RefCell<Option<Decompressor<'static>>> = const { RefCell::new(None) };
-    }
-    UNPACKER.with_borrow_mut(|unpacker| match unpacker {
-        Some(unpacker) => unpacker.decompress(packed, positions),
-        None => unpacker.insert(Decompressor::new()?).decompress(packed, positions),
-    })
+/// The model for a solution, from a sample of its rows.
+fn model(solution: &Solution) -> Model {
+    let movers = placements().par_iter().step_by(ROWS_A_SAMPLE);
+    let rows: Vec<_> = movers.map(|&one| (Facing::new(one), solution.row(one))).collect();
+    Model::new(rows.iter().flat_map(|(facing, row)| {
+        let positions = cut(row.len()).1;
+        let blocks = row.chunks(positions).enumerate();
+        blocks.map(move |(block, values)| (facing, block * positions, values))
+    }))
 }
 
 #[cfg(unix)]

@@ -63,9 +63,9 @@ fn flip(file: &mut File, offset: u64, bits: u8) {
 }
 
 #[test]
-fn a_table_takes_at_most_250_megabytes() {
+fn the_table_of_zen_takes_at_most_130_megabytes() {
     let bytes = fs::metadata(&ZEN.path).unwrap().len();
-    assert!(bytes <= 250_000_000, "{bytes}");
+    assert!(bytes <= 130_000_000, "{bytes}");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_table_of_other_rules_is_refused() {
 #[test]
 fn a_table_of_another_format_is_refused() {
     let (_folder, path, mut file) = copy();
-    flip(&mut file, 8, 2);
+    flip(&mut file, 8, 1);
     assert!(matches!(Table::open(&path), Err(TableError::Version { found: 3, .. })));
 }
 
@@ -147,7 +147,8 @@ fn a_flipped_bit_in_header_or_index_is_noticed() {
     let (_folder, path, mut file) = copy();
     let whole = file.metadata().unwrap().len();
     let mut random = Random::new(4);
-    let index = (0..20).map(|_| whole - 1 - random.below(100_000) as u64);
+    // Most of the index: some of the model, and where rows and blocks lie.
+    let index = (0..40).map(|_| whole - 1 - random.below(2_900_000) as u64);
     for offset in (0..64).chain(index.collect::<Vec<_>>()) {
         let bit = 1 << (offset % 8);
         flip(&mut file, offset, bit);
@@ -162,7 +163,7 @@ fn a_table_with_flipped_bits_answers_rightly_or_not_at_all() {
     let (_folder, path, mut file) = copy();
     let whole = file.metadata().unwrap().len();
     let mut random = Random::new(5);
-    for _ in 0..1000 {
+    for _ in 0..10_000 {
         // Anywhere in the blocks, which make up nearly all of the file.
         let offset = 64 + random.below(whole as usize * 9 / 10) as u64;
         flip(&mut file, offset, 1 << random.below(8));
@@ -176,6 +177,6 @@ fn a_table_with_flipped_bits_answers_rightly_or_not_at_all() {
             Err(error) => panic!("{error}"),
         }
     }
-    assert!(noticed > 10, "{noticed}");
+    assert!(noticed > 100, "{noticed}");
     assert!(Margins::from_table(&Table::open(&path).unwrap()).is_err());
 }
