@@ -1,1 +1,54 @@
-### Spanish: not written yet. The English file of the same name says what each message is for.
+### Lo que el programa `linja` escribe en un terminal: show, eval, solve, verify, rules.
+
+## linja show
+
+show-to-move =
+    { $rules }, juegan { $side ->
+        [black] negras
+       *[red] rojas
+    }
+show-over = { $rules }, la partida ha terminado
+show-row = fila
+show-points = puntos por ficha
+show-side-points = { $sign } { side } { points }
+show-points-now = Si la partida terminara ahora: { $black }, { $red }
+show-draw = { $black }, { $red }: empate
+show-win =
+    { $black }, { $red }: ganan las { $side ->
+        [black] negras
+       *[red] rojas
+    }
+
+## linja eval
+
+eval-over =
+    { $rules }, la partida ha terminado: { $margin } para las { $side ->
+        [black] negras
+       *[red] rojas
+    }
+eval-margin =
+    { $side ->
+        [black] { $rules }, juegan negras: { $margin } para las negras con juego perfecto
+       *[red] { $rules }, juegan rojas: { $margin } para las rojas con juego perfecto
+    }
+eval-line = Juego perfecto: { $line }
+
+## linja solve
+
+solve-start = { $rules }: con juego perfecto, quien empieza consigue { $margin }
+solve-positions = { $positions } posiciones: { $won } % ganadas, { $drawn } % empatadas y { $lost } % perdidas para quien tiene el turno
+solve-margins = diferencias de { $least } a { $most }, suma de verificación { $checksum }
+solve-cost = { $seconds } s, { $memory } GB de memoria
+solve-file = { $path }, { $megabytes } MB
+solve-progress-solving = resolver { $rules }
+solve-progress-writing = escribir { $rules }
+
+## linja verify
+
+verify-progress = verificar { $rules }
+verify-right = { $rules }: las { $positions } posiciones son todas correctas, suma de verificación { $checksum }
+
+## linja rules
+
+rules-example-drawing = Antes y después de { $turn }:
+rules-score-sum = { side }: { $sum }

@@ -1,1 +1,38 @@
-### French: not written yet. The English file of the same name says what each message is for.
+### French. The English file of the same name says what each message is for.
+
+## linja show
+
+show-to-move = { $rules }, c’est à { side } de jouer
+show-over = { $rules }, la partie est finie
+show-row = rangée
+show-points = points par pion
+show-side-points = { $sign } { side } { points }
+show-points-now = Si la partie s’arrêtait maintenant : { $black }, { $red }
+show-draw = { $black }, { $red } : égalité
+show-win = { $black }, { $red } : { side } gagne
+
+## linja eval
+
+eval-over = { $rules }, la partie est finie : { $margin } pour { side }
+eval-margin = { $rules }, c’est à { side } de jouer : { $margin } pour { side } avec un jeu parfait
+eval-line = Jeu parfait : { $line }
+
+## linja solve
+
+solve-start = { $rules } : avec un jeu parfait, { $margin } pour qui commence
+solve-positions = { $positions } positions : { $won } % gagnées, { $drawn } % à égalité, { $lost } % perdues pour qui doit jouer
+solve-margins = écarts de { $least } à { $most }, somme de contrôle { $checksum }
+solve-cost = { $seconds } s, { $memory } Go de mémoire
+solve-file = { $path }, { $megabytes } Mo
+solve-progress-solving = calcul { $rules }
+solve-progress-writing = écriture { $rules }
+
+## linja verify
+
+verify-progress = contrôle { $rules }
+verify-right = { $rules } : les { $positions } positions sont toutes justes, somme de contrôle { $checksum }
+
+## linja rules
+
+rules-example-drawing = Avant et après { $turn } :
+rules-score-sum = { side } : { $sum }

@@ -1,1 +1,38 @@
-### Italian: not written yet. The English file of the same name says what each message is for.
+### Italian: the terminal. The English file of the same name says what each message is for.
+
+## linja show
+
+show-to-move = { $rules }, tocca al { side }
+show-over = { $rules }, la partita è finita
+show-row = riga
+show-points = punti di una pedina
+show-side-points = { $sign } { side } { points }
+show-points-now = Se la partita finisse ora: { $black }, { $red }
+show-draw = { $black }, { $red }: pareggio
+show-win = { $black }, { $red }: vince il { side }
+
+## linja eval
+
+eval-over = { $rules }, la partita è finita: { $margin } per il { side }
+eval-margin = { $rules }, tocca al { side }: { $margin } per il { side } con il gioco perfetto
+eval-line = Gioco perfetto: { $line }
+
+## linja solve
+
+solve-start = { $rules }: con il gioco perfetto chi comincia ottiene { $margin }
+solve-positions = { $positions } posizioni: { $won }% vinte, { $drawn }% in pareggio, { $lost }% perse per chi è di turno
+solve-margins = scarti da { $least } a { $most }, somma di controllo { $checksum }
+solve-cost = { $seconds } s, { $memory } GB di memoria
+solve-file = { $path }, { $megabytes } MB
+solve-progress-solving = risolvo { $rules }
+solve-progress-writing = scrivo { $rules }
+
+## linja verify
+
+verify-progress = verifico { $rules }
+verify-right = { $rules }: tutte le { $positions } posizioni sono giuste, somma di controllo { $checksum }
+
+## linja rules
+
+rules-example-drawing = Prima e dopo { $turn }:
+rules-score-sum = { side }: { $sum }

@@ -1,1 +1,43 @@
-### Dutch: not written yet. The English file of the same name says what each message is for.
+### Wat het programma `linja` in een terminal laat zien: show, eval, solve, verify, rules.
+###
+### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
+
+## linja show
+
+show-to-move = { $rules }, { side-to-move }
+show-over = { $rules }, het spel is afgelopen
+show-row = rij
+show-points = punten per steen
+show-side-points = { $sign } { side } { points }
+show-points-now = Als het spel nu stopte: { $black }, { $red }
+show-draw = { $black }, { $red }: gelijkspel
+show-win = { $black }, { $red }: { side } wint
+
+## linja eval
+
+eval-over = { $rules }, het spel is afgelopen: { $margin } voor { side }
+eval-margin = { $rules }, { side-to-move }: { $margin } voor { side } bij perfect spel
+eval-line = Perfect spel: { $line }
+
+## linja solve
+
+solve-start = { $rules }: wie begint, haalt bij perfect spel { $margin }
+solve-positions = { $positions } stellingen: { $won }% gewonnen, { $drawn }% gelijk, { $lost }% verloren voor wie aan de beurt is
+solve-margins = verschil van { $least } tot { $most }, controlegetal { $checksum }
+solve-cost = { $seconds } s, { $memory } GB geheugen
+solve-file = { $path }, { $megabytes } MB
+# Hooguit 22 tekens.
+solve-progress-solving = { $rules } oplossen
+# Hooguit 22 tekens.
+solve-progress-writing = { $rules } opslaan
+
+## linja verify
+
+# Hooguit 22 tekens.
+verify-progress = { $rules } nakijken
+verify-right = { $rules }: alle { $positions } stellingen kloppen, controlegetal { $checksum }
+
+## linja rules
+
+rules-example-drawing = Voor en na { $turn }:
+rules-score-sum = { side }: { $sum }
