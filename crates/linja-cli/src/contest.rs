@@ -9,9 +9,9 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Instant;
 
-use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Party, Tally};
-use linja_words::Words;
-use serde_json::{Value, json};
+use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Fault, Party, Tally};
+use linja_words::{Value, Words, say};
+use serde_json::json;
 
 use crate::progress::{Progress, cancelled};
 use crate::{Failure, MatchArgs, solve};
@@ -40,7 +40,7 @@ pub(crate) fn play(args: MatchArgs, words: Words, out: &mut impl Write) -> Resul
         ..Contest::new(rules, ByParty { a, b })
     };
     let cancelled = cancelled()?;
-    let progress = Progress::new("playing");
+    let progress = Progress::new(&say!(words, "match-progress"));
     progress.set(0, games as u64);
     let start = Instant::now();
     let played = contest.play(&|done| progress.set(done as u64, games as u64), cancelled)?;
@@ -55,7 +55,7 @@ pub(crate) fn play(args: MatchArgs, words: Words, out: &mut impl Write) -> Resul
     let tally = Tally::new(&played);
     match json {
         true => writeln!(out, "{}", as_json(&contest, &tally, seconds))?,
-        false => write_tally(&contest, &played, &tally, out)?,
+        false => write_tally(&contest, &played, &tally, words, out)?,
     }
     match cancelled.load(Ordering::Relaxed) && played.len() < games {
         true => Err(Failure::Work(format!(
@@ -83,7 +83,7 @@ fn write_records(folder: &Path, played: &[ContestGame], names: &ByParty<String>)
     })
 }
 
-fn as_json(contest: &Contest, tally: &Tally, seconds: f64) -> Value {
+fn as_json(contest: &Contest, tally: &Tally, seconds: f64) -> serde_json::Value {
     let rounded = |value: f64, digits: i32| {
         let unit = 10_f64.powi(digits);
         (value * unit).round() / unit
@@ -120,47 +120,66 @@ fn write_tally(
     contest: &Contest,
     played: &[ContestGame],
     tally: &Tally,
+    words: Words,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let Tally { wins, draws, losses, forfeits, .. } = tally;
+    let Tally { wins, draws, losses, forfeits, .. } = *tally;
     let ByParty { a, b } = &contest.contestants;
+    let head = say!(
+        words,
+        "match-head",
+        rules = contest.rules,
+        games = tally.games(),
+        a = a.to_string(),
+        b = b.to_string(),
+    );
+    writeln!(out, "{head}\n")?;
     let Elo { difference, low, high } = tally.elo();
-    writeln!(out, "{}, games: {}, A: {a}, B: {b}\n", contest.rules, tally.games())?;
-    writeln!(
-        out,
-        "A won {wins}, drew {draws}, lost {losses}: {:.1} %, Elo {} ({} to {})",
-        100.0 * tally.score(),
-        elo(difference),
-        elo(low),
-        elo(high),
-    )?;
-    let chance = 100.0 * tally.likelihood_of_superiority();
-    writeln!(out, "the chance that A is the stronger one: {chance:.1} %")?;
+    let score = say!(
+        words,
+        "match-score",
+        wins = wins,
+        draws = draws,
+        losses = losses,
+        score = percent(tally.score()),
+        elo = words.signed(difference, 0),
+        low = words.signed(low, 0),
+        high = words.signed(high, 0),
+    );
+    writeln!(out, "{score}")?;
+    let chance = percent(tally.likelihood_of_superiority());
+    writeln!(out, "{}", say!(words, "match-superiority", chance = chance))?;
+    let average = |points: f64| Value::decimal(points, 1);
     if let Some(ByParty { a, b }) = tally.points() {
-        writeln!(out, "points a game: A {a:.1}, B {b:.1}, a margin of {:+.1}", a - b)?;
+        let margin = words.signed(a - b, 1);
+        let points = say!(words, "match-points", a = average(a), b = average(b), margin = margin);
+        writeln!(out, "{points}")?;
     }
     if let Some(ByParty { a, b }) = tally.given_away() {
-        writeln!(out, "gives away: A {a:.1} points a game, B {b:.1} points a game")?;
+        writeln!(out, "{}", say!(words, "match-given-away", a = average(a), b = average(b)))?;
     }
-    for party in [Party::A, Party::B] {
-        if forfeits[party] > 0 {
-            writeln!(out, "forfeits of {party}: {}", forfeits[party])?;
-        }
+    for party in [Party::A, Party::B].into_iter().filter(|&party| forfeits[party] > 0) {
+        let (party, count) = (party.to_string(), forfeits[party]);
+        writeln!(out, "{}", say!(words, "match-forfeits", party = party, count = count))?;
     }
     let faults = played.iter().filter_map(|game| match &game.ending {
-        Ending::Forfeit { by, fault } => Some((game.number, by, fault)),
+        Ending::Forfeit { by, fault } => Some((game.number, by.to_string(), fault)),
         Ending::Result(_) => None,
     });
-    for (number, by, fault) in faults.take(FAULTS_TOLD) {
-        writeln!(out, "  game {number}, {by}: {fault}")?;
+    for (number, party, fault) in faults.take(FAULTS_TOLD) {
+        let fault = match fault {
+            Fault::Illegal { turn, refusal } => {
+                let reason = words.say(*refusal);
+                say!(words, "match-refused", turn = *turn, reason = reason)
+            }
+            Fault::Program(error) => error.to_string(),
+        };
+        let line = say!(words, "match-fault", number = number, party = party, fault = fault);
+        writeln!(out, "  {line}")?;
     }
     Ok(())
 }
 
-fn elo(difference: f64) -> String {
-    match difference.is_infinite() {
-        true if difference > 0.0 => "+∞".to_owned(),
-        true => "-∞".to_owned(),
-        false => format!("{difference:+.0}"),
-    }
+fn percent(share: f64) -> Value {
+    Value::decimal(100.0 * share, 1)
 }

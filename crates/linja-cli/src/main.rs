@@ -332,11 +332,11 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             let review =
                 review::of(&record, &solve::oracle(record.game.rules(), data.as_deref(), words)?)?;
             if let Some(path) = svg {
-                review::write_chart(&record, &review, &path)?;
+                review::write_chart(&record, &review, words, &path)?;
             }
             match json {
                 true => review::as_json(&record, &review, out),
-                false => review::text(&record, &review, out),
+                false => review::text(&record, &review, words, out),
             }
         }
         Command::Puzzle { rules, seed, daily, date, solution, json, data } => {

@@ -6,11 +6,11 @@ use std::time::{Duration, SystemTime};
 use linja::{Game, Random, Turn};
 use linja_oracle::Oracle;
 use linja_players::{Answer, Date, Puzzle, PuzzleKind};
-use linja_words::Words;
+use linja_words::{Words, say};
 use serde_json::json;
 
 use crate::Failure;
-use crate::show::{self, name, signed};
+use crate::show;
 
 /// How many wrong turns are taken before the solution is shown.
 const TRIES: usize = 3;
@@ -41,40 +41,39 @@ pub(crate) fn ask(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     pose(puzzle, words, out)?;
-    let mover = name(puzzle.position.to_move());
+    let side = puzzle.position.to_move();
     let mut wrong = 0;
     while wrong < TRIES {
-        write!(out, "\nYour turn: ")?;
+        write!(out, "\n{} ", say!(words, "puzzle-prompt"))?;
         out.flush()?;
         let Some(text) = read_line(input)? else {
             writeln!(out)?;
             break;
         };
-        let turn: Turn = match text.trim().parse() {
-            Ok(turn) => turn,
-            Err(error) => {
-                writeln!(out, "Not a turn such as `2-3,1-4`: {error}.")?;
-                continue;
-            }
+        let Ok(turn) = text.trim().parse::<Turn>() else {
+            writeln!(out, "{}", say!(words, "puzzle-not-a-turn"))?;
+            continue;
         };
         match puzzle.judge(turn) {
-            Err(refusal) => writeln!(out, "Not legal: {refusal}.")?,
-            Ok(Answer::Right) => {
-                writeln!(out, "Right: {} for {mover}.", signed(puzzle.solution.margin))?;
-                return line(puzzle, oracle, out);
+            Err(refusal) => {
+                let reason = words.say(refusal);
+                writeln!(out, "{}", say!(words, "puzzle-not-allowed", reason = reason))?;
             }
-            Ok(Answer::Wrong { margin, given_away }) => {
+            Ok(Answer::Right) => {
+                let margin = words.margin(puzzle.solution.margin);
+                writeln!(out, "{}", say!(words, "puzzle-right", margin = margin, side = side))?;
+                return line(puzzle, oracle, words, out);
+            }
+            Ok(Answer::Wrong { margin, given_away: points }) => {
                 wrong += 1;
-                let points = if given_away == 1 { "point" } else { "points" };
-                writeln!(
-                    out,
-                    "Wrong: it gives away {given_away} {points} and leaves {} for {mover}.",
-                    signed(margin)
-                )?;
+                let margin = words.margin(margin);
+                let said =
+                    say!(words, "puzzle-wrong", points = points, margin = margin, side = side);
+                writeln!(out, "{said}")?;
             }
         }
     }
-    solve(puzzle, oracle, out)
+    solve(puzzle, oracle, words, out)
 }
 
 /// The puzzle with its solution.
@@ -86,7 +85,7 @@ pub(crate) fn show_solved(
 ) -> Result<(), Failure> {
     pose(puzzle, words, out)?;
     writeln!(out)?;
-    solve(puzzle, oracle, out)
+    solve(puzzle, oracle, words, out)
 }
 
 /// The puzzle for programs, with the solution if asked for.
@@ -115,29 +114,45 @@ pub(crate) fn as_json(
 }
 
 fn pose(puzzle: &Puzzle, words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let Puzzle { rules, seed, difficulty, .. } = puzzle;
-    writeln!(out, "Puzzle {seed}, difficulty {difficulty} of 5\n")?;
-    show::draw(&Game::from_position(*rules, puzzle.position), words, out)?;
-    let question = match puzzle.kind {
-        PuzzleKind::OnlyWin => "one turn wins, all others do not".to_owned(),
+    let &Puzzle { rules, seed, difficulty, position, .. } = puzzle;
+    // The number is typed again to see the puzzle again, so its digits are not grouped.
+    let number = seed.to_string();
+    let title = say!(words, "puzzle-title", number = number, difficulty = difficulty);
+    writeln!(out, "{title}\n")?;
+    show::draw(&Game::from_position(rules, position), words, out)?;
+    let side = position.to_move();
+    let task = match puzzle.kind {
+        PuzzleKind::OnlyWin => say!(words, "puzzle-task-win", side = side),
         PuzzleKind::ByPoints(points) => {
-            format!("one turn is better than any other by at least {points} points")
+            say!(words, "puzzle-task-points", side = side, points = points)
         }
     };
-    Ok(writeln!(out, "\n{} to move: {question}.", name(puzzle.position.to_move()))?)
+    Ok(writeln!(out, "\n{task}")?)
 }
 
-fn solve(puzzle: &Puzzle, oracle: &Oracle, out: &mut impl Write) -> Result<(), Failure> {
-    let (turn, margin) = (puzzle.solution.played.turn, signed(puzzle.solution.margin));
-    writeln!(out, "Solution: {turn} ({margin} for {})", name(puzzle.position.to_move()))?;
-    line(puzzle, oracle, out)
+fn solve(
+    puzzle: &Puzzle,
+    oracle: &Oracle,
+    words: Words,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let margin = words.margin(puzzle.solution.margin);
+    let (turn, side) = (puzzle.solution.played.turn, puzzle.position.to_move());
+    let solution = say!(words, "puzzle-solution", turn = turn, margin = margin, side = side);
+    writeln!(out, "{solution}")?;
+    line(puzzle, oracle, words, out)
 }
 
 /// Perfect play after the solution, which proves it.
-fn line(puzzle: &Puzzle, oracle: &Oracle, out: &mut impl Write) -> Result<(), Failure> {
+fn line(
+    puzzle: &Puzzle,
+    oracle: &Oracle,
+    words: Words,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let line = oracle.main_line(puzzle.position)?;
     let turns: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
-    Ok(writeln!(out, "Perfect play: {}", turns.join(" "))?)
+    Ok(writeln!(out, "{}", say!(words, "eval-line", line = turns.join(" ")))?)
 }
 
 /// The next line, or `None` at the end of the input.

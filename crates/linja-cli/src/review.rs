@@ -7,108 +7,161 @@ use std::path::Path;
 use linja::{Record, Side, ValuedTurn};
 use linja_oracle::Oracle;
 use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewedTurn, chart};
+use linja_words::{Text, Words, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
-use crate::show::{name, pawn, signed};
+use crate::show::pawn;
 
 /// The review of a record for people.
-pub(crate) fn text(record: &Record, review: &Review, out: &mut impl Write) -> Result<(), Failure> {
-    let result = match record.game.result() {
-        Some(result) => result.to_string(),
-        None => "not over".to_owned(),
+pub(crate) fn text(
+    record: &Record,
+    review: &Review,
+    words: Words,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (rules, players) = (review.rules, players(record));
+    let head = match record.game.result() {
+        Some(result) => {
+            let result = result.to_string();
+            say!(words, "review-head", rules = rules, players = players, result = result)
+        }
+        None => say!(words, "review-head-not-over", rules = rules, players = players),
     };
-    writeln!(out, "{}: {}, {result}", review.rules, players(record))?;
-    writeln!(out, "Perfect play from the start: {} for Black", signed(review.start))?;
+    let margin = words.margin(review.start);
+    let start = say!(words, "review-start", margin = margin, side = Side::Black);
+    writeln!(out, "{head}\n{start}\n")?;
     if review.turns.is_empty() {
-        return Ok(writeln!(out, "\nNo turn has been played.")?);
+        return Ok(writeln!(out, "{}", say!(words, "review-no-turn"))?);
     }
 
-    writeln!(out, "\nMargins are those of the side that moves, before and after its turn.\n")?;
-    writeln!(out, "     turn                 margin   given away  grade       better")?;
-    for (number, turn) in (1..).zip(&review.turns) {
-        writeln!(out, "{}", table_line(number, turn).trim_end())?;
-    }
+    writeln!(out, "{}\n", say!(words, "review-note"))?;
+    write_turns(review, words, out)?;
 
     let turning_points: Vec<_> = review.turning_points().collect();
     if !turning_points.is_empty() {
-        writeln!(out, "\nTurning points")?;
+        writeln!(out, "\n{}", say!(words, "review-turning-points"))?;
     }
     for (number, turn) in turning_points {
-        let (before, after) = (standing(turn.before), standing(turn.after));
-        writeln!(out, "{number:>3}  {} {before}, then {after}", name(turn.side))?;
+        writeln!(out, "{number:>3}  {}", words.say(turning_point(turn)))?;
     }
 
     let serious = || (1..).zip(&review.turns).filter(|(_, turn)| turn.grade >= Grade::Mistake);
     if serious().next().is_some() {
-        writeln!(out, "\nPerfect play instead of mistakes and blunders")?;
+        writeln!(out, "\n{}", say!(words, "review-instead"))?;
     }
     for (number, turn) in serious() {
-        let (margin, side) = (signed(turn.before), name(turn.side));
-        writeln!(out, "{number:>3}  {margin} for {side}: {}", line(turn))?;
+        let margin = words.margin(turn.before);
+        let line = say!(words, "review-line", margin = margin, side = turn.side, line = line(turn));
+        writeln!(out, "{number:>3}  {line}")?;
     }
 
     writeln!(out)?;
-    let sides = review.sides();
-    let mut row = |what: &str, of: &dyn Fn(Side) -> String| {
-        writeln!(out, "{what:<12}{:>10}{:>10}", of(Side::Black), of(Side::Red))
+    write_summary(review, words, out)
+}
+
+/// A line for each turn, in columns as wide as what stands in them.
+fn write_turns(review: &Review, words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let heads = [
+        say!(words, "review-column-turn"),
+        say!(words, "review-column-margin"),
+        say!(words, "review-given-away"),
+        say!(words, "review-column-grade"),
+        say!(words, "review-column-better"),
+    ];
+    let lines: Vec<_> = review.turns.iter().map(|turn| cells(turn, words)).collect();
+    let widest = |column: usize| {
+        let texts = lines.iter().chain([&heads]).map(|line| line[column].chars().count());
+        texts.max().unwrap_or(0)
     };
-    row("", &|side| name(side).to_owned())?;
-    row("accuracy", &|side| format!("{:.1} %", sides[side].accuracy()))?;
-    row("given away", &|side| sides[side].given_away.to_string())?;
-    for grade in Grade::ALL {
-        row(word(grade), &|side| sides[side].count(grade).to_string())?;
+    // The turns of most games fit into 18 characters; then their reviews look alike.
+    let (turn, margin) = (widest(0).max(18), widest(1));
+    let (given_away, grade) = (widest(2), grade_width(words).max(widest(3)));
+    let [a, b, c, d, e] = heads;
+    writeln!(out, "     {a:turn$} {b:^margin$}  {c:>given_away$}  {d:grade$}  {e}")?;
+    for (number, [a, b, c, d, e]) in (1..).zip(lines) {
+        let line =
+            format!("{number:>3}  {a:turn$} {b:>margin$}  {c:>given_away$}  {d:grade$}  {e}");
+        writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
 }
 
-fn table_line(number: usize, turn: &ReviewedTurn) -> String {
+/// What the table says of a turn, column by column.
+fn cells(turn: &ReviewedTurn, words: Words) -> [String; 5] {
+    let [before, after] =
+        [turn.before, turn.after].map(|margin| format!("{:>3}", words.margin(margin)));
     let given_away = match turn.given_away() {
         0 => String::new(),
-        points => points.to_string(),
+        points => words.value(points),
     };
-    let remark = match (turn.only_win, turn.best.first()) {
-        (Some(OnlyWin::Found), _) => "the only winning turn".to_owned(),
-        (Some(OnlyWin::Missed), Some(best)) => format!("{best} (the only winning turn)"),
+    let better = match (turn.only_win, turn.best.first()) {
+        (Some(OnlyWin::Found), _) => say!(words, "review-only-win"),
+        (Some(OnlyWin::Missed), Some(best)) => say!(words, "review-only-win-missed", turn = *best),
         (None, Some(best)) if turn.given_away() > 0 => best.to_string(),
         _ => String::new(),
     };
-    format!(
-        "{number:>3}  {} {:<16} {:>3} to {:>3}  {given_away:>10}  {:<10}  {remark}",
-        pawn(turn.side),
-        turn.turn.to_string(),
-        signed(turn.before),
-        signed(turn.after),
-        word(turn.grade),
-    )
+    [
+        format!("{} {}", pawn(turn.side), turn.turn),
+        say!(words, "review-before-after", before = before, after = after),
+        given_away,
+        words.say(grade_name(turn.grade)),
+        better,
+    ]
 }
 
-/// What a margin means to the side that has it.
-fn standing(margin: i32) -> String {
-    match margin {
-        1.. => format!("wins by {margin}"),
-        0 => "draws".to_owned(),
-        _ => format!("loses by {}", -margin),
+/// Who could win before the turn, and what is left of it.
+fn turning_point(turn: &ReviewedTurn) -> Text {
+    let &ReviewedTurn { side, before, after, .. } = turn;
+    match (before.signum(), after.signum()) {
+        (1, 0) => text!("review-win-to-draw", side = side, before = before),
+        (1, _) => text!("review-win-to-loss", side = side, before = before, after = -after),
+        _ => text!("review-draw-to-loss", side = side, after = -after),
     }
 }
 
-const fn word(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Best => "best",
-        Grade::Good => "good",
-        Grade::Inaccuracy => "inaccuracy",
-        Grade::Mistake => "mistake",
-        Grade::Blunder => "blunder",
+/// A column for each side: accuracy, points given away, and how many turns had each grade.
+fn write_summary(review: &Review, words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let sides = review.sides();
+    let row = |what: String, of: &dyn Fn(Side) -> String| (what, Side::BOTH.map(of));
+    let mut rows = vec![
+        row(String::new(), &|side| words.say(side)),
+        row(say!(words, "review-accuracy"), &|side| {
+            let percent = linja_words::Value::decimal(sides[side].accuracy(), 1);
+            say!(words, "review-percent", percent = percent)
+        }),
+        row(say!(words, "review-given-away"), &|side| words.value(sides[side].given_away)),
+    ];
+    rows.extend(Grade::ALL.map(|grade| {
+        row(words.say(grade_name(grade)), &|side| words.value(sides[side].count(grade)))
+    }));
+    let width = |text: &String| text.chars().count() + 2;
+    let label = rows.iter().map(|(what, _)| width(what)).max().unwrap_or(0);
+    // Narrower columns would stand too close to be read with ease.
+    let cell = rows.iter().flat_map(|(_, cells)| cells).map(width).max().unwrap_or(0).max(10);
+    for (what, [black, red]) in rows {
+        writeln!(out, "{what:label$}{black:>cell$}{red:>cell$}")?;
     }
+    Ok(())
+}
+
+fn grade_name(grade: Grade) -> Text {
+    text!("review-grade", grade = grade.to_string())
+}
+
+/// As wide as the longest name of a grade, whichever the game has.
+fn grade_width(words: Words) -> usize {
+    let widths = Grade::ALL.map(|grade| words.say(grade_name(grade)).chars().count());
+    widths.into_iter().max().unwrap_or(0)
 }
 
 /// Both players by name. A record may hold anything; what would command a terminal is left out.
-fn players(record: &Record) -> String {
+fn players(record: &Record) -> Text {
     let [black, red] = Side::BOTH.map(|side| {
         let player: String = record.players[side].chars().filter(|c| !c.is_control()).collect();
-        format!("{player} ({})", name(side))
+        text!("review-player", player = player, side = side)
     });
-    format!("{black} against {red}")
+    text!("review-players", black = black, red = red)
 }
 
 fn line(turn: &ReviewedTurn) -> String {
@@ -172,14 +225,21 @@ fn object(number: usize, turn: &ReviewedTurn) -> Value {
 }
 
 /// Writes the chart of the margin over the game.
-pub(crate) fn write_chart(record: &Record, review: &Review, path: &Path) -> Result<(), Failure> {
-    let words = ChartWords {
-        title: &format!("{}: {}", review.rules, players(record)),
-        turns: "turn",
-        margin: "margin for Black",
-        grades: Grade::ALL.map(word),
+pub(crate) fn write_chart(
+    record: &Record,
+    review: &Review,
+    words: Words,
+    path: &Path,
+) -> Result<(), Failure> {
+    let title = say!(words, "review-chart-title", rules = review.rules, players = players(record));
+    let grades = Grade::ALL.map(|grade| words.say(grade_name(grade)));
+    let chart_words = ChartWords {
+        title: &title,
+        turns: &say!(words, "review-chart-turns"),
+        margin: &say!(words, "review-chart-margin", side = Side::Black),
+        grades: grades.each_ref().map(String::as_str),
     };
-    fs::write(path, chart(review, &words))
+    fs::write(path, chart(review, &chart_words))
         .map_err(|error| Failure::Work(format!("cannot write {}: {error}", path.display())))
 }
 

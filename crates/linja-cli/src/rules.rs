@@ -227,6 +227,7 @@ mod tests {
         assert_eq!(wrap("  one\n two ", 80), ["one two"]);
         assert_eq!(wrap("Anfangszug", 4), ["Anfa", "ngsz", "ug"]);
         assert_eq!(wrap("1\u{a0}000 x", 5), ["1\u{a0}000", "x"]);
+        assert_eq!(wrap("a quoi\u{202f}? b", 6), ["a", "quoi\u{202f}?", "b"]);
         assert_eq!(wrap("", 5), [""; 0]);
     }
 

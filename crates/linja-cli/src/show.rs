@@ -13,21 +13,6 @@ pub(crate) const fn pawn(side: Side) -> &'static str {
     }
 }
 
-pub(crate) const fn name(side: Side) -> &'static str {
-    match side {
-        Side::Black => "Black",
-        Side::Red => "Red",
-    }
-}
-
-/// A margin with its sign.
-pub(crate) fn signed(margin: i32) -> String {
-    match margin {
-        0 => "0".to_owned(),
-        _ => format!("{margin:+}"),
-    }
-}
-
 /// As wide as all 24 pawns on one row.
 const WIDTH: usize = 24;
 
@@ -66,7 +51,7 @@ pub(crate) fn draw_with_points(game: &Game, words: Words, out: &mut impl Write) 
         match row {
             None => writeln!(out, "{line}")?,
             Some(row) => {
-                let each = |side: Side| game.rules().points(side.progress(row));
+                let each = |side: Side| words.value(game.rules().points(side.progress(row)));
                 let (black, red) = (each(Side::Black), each(Side::Red));
                 writeln!(out, "{line}  {black:>2}    {red:>2}")?;
             }

@@ -17,8 +17,9 @@ const LINJA: &str = env!("CARGO_BIN_EXE_linja");
 
 fn linja(args: &[&str]) -> Command {
     let mut command = Command::new(LINJA);
-    // The user's own tables must not matter.
-    command.env_remove("LINJA_DATA").env("XDG_DATA_HOME", "/nonexistent").args(args);
+    // The user's own tables must not matter, nor the language of the machine.
+    command.env_remove("LINJA_DATA").env("XDG_DATA_HOME", "/nonexistent").env("LC_ALL", "C");
+    command.args(args);
     command
 }
 

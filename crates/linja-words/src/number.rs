@@ -41,12 +41,18 @@ fn write(value: &FluentValue<'_>, style: &Style) -> Option<String> {
     Some(write_number(number, style))
 }
 
+/// A true minus sign, as wide as a plus.
+pub(crate) const MINUS: &str = "−";
+
 fn write_number(number: &FluentNumber, style: &Style) -> String {
     let plain = number.as_string();
     let (sign, plain) = match plain.strip_prefix('-') {
-        Some(rest) => ("-", rest),
+        Some(rest) => (MINUS, rest),
         None => ("", &*plain),
     };
+    if number.value.is_infinite() {
+        return format!("{sign}∞");
+    }
     let (whole, fraction) = plain.split_once('.').unwrap_or((plain, ""));
     let mut text = String::from(sign);
     for (index, digit) in whole.chars().enumerate() {
@@ -82,7 +88,8 @@ mod tests {
         );
         assert_eq!(big[3..], ["1.264.575.044"; 3]);
         assert_eq!(written(1234.0), ["1,234", "1.234", "1\u{202f}234", "1234", "1234", "1.234"]);
-        assert_eq!(written(-0.5), ["-0.5", "-0,5", "-0,5", "-0,5", "-0,5", "-0,5"]);
-        assert_eq!(written(-123.0), ["-123"; 6]);
+        assert_eq!(written(-0.5), ["−0.5", "−0,5", "−0,5", "−0,5", "−0,5", "−0,5"]);
+        assert_eq!(written(-123.0), ["−123"; 6]);
+        assert_eq!(written(f64::NEG_INFINITY), ["−∞"; 6]);
     }
 }

@@ -43,10 +43,23 @@ pub fn rules_page(rules: RuleSet) -> Page {
     if rules.is_mean() {
         sections.push(Section { heading: text!("rules-mean"), blocks: mean(rules) });
     }
+    explain_rulings(&mut sections);
     Page {
         title: text!("rules-title", name = rule_set_name(rules)),
         intro: rule_set_line(rules),
         sections,
+    }
+}
+
+/// Says below the first ruling what a ruling is.
+fn explain_rulings(sections: &mut [Section]) {
+    let is_ruling = |block: &Block| matches!(block, Block::Ruling(..));
+    let first = sections.iter_mut().find_map(|section| {
+        let index = section.blocks.iter().position(is_ruling)?;
+        Some((&mut section.blocks, index))
+    });
+    if let Some((blocks, index)) = first {
+        blocks.insert(index + 1, Block::Paragraph(text!("rules-ruling-note")));
     }
 }
 

@@ -1,4 +1,4 @@
-//! The project's rulings: what it decided where the books are silent.
+//! The project's rulings: what it decided where a book is silent or leaves something open.
 
 use linja::{Edition, RuleSet};
 

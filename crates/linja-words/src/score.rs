@@ -2,6 +2,7 @@
 
 use linja::{GameResult, Score};
 
+use crate::number::MINUS;
 use crate::{Text, text};
 
 /// Who won, and how clearly.
@@ -41,11 +42,12 @@ pub fn score_sum(score: &Score) -> String {
     for line in score.lines().rev().filter(|line| line.pawns > 0) {
         let sign = match (sum.is_empty(), line.each < 0) {
             (true, false) => "",
-            (true, true) => "−",
+            (true, true) => MINUS,
             (false, false) => " + ",
             (false, true) => " − ",
         };
         sum += &format!("{sign}{} × {}", line.pawns, line.each.abs());
     }
-    format!("{sum} = {}", score.points())
+    let minus = if score.points() < 0 { MINUS } else { "" };
+    format!("{sum} = {minus}{}", score.points().abs())
 }

@@ -80,7 +80,9 @@ impl Value {
     /// ```
     pub fn decimal(value: f64, digits: u8) -> Value {
         let scale = 10_f64.powi(i32::from(digits));
-        Value::Number { value: (value * scale).round() / scale, digits: usize::from(digits) }
+        // Adding zero makes a negative zero a plain one.
+        let value = (value * scale).round() / scale + 0.0;
+        Value::Number { value, digits: usize::from(digits) }
     }
 }
 

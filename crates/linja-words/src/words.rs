@@ -102,11 +102,23 @@ impl Words {
     /// ```
     /// # use linja_words::{Language, Words};
     /// let words = Words::new(Language::English);
-    /// assert_eq!([7, 0, -7].map(|margin| words.margin(margin)), ["+7", "0", "-7"]);
+    /// assert_eq!([7, 0, -7].map(|margin| words.margin(margin)), ["+7", "0", "−7"]);
     /// ```
     pub fn margin(self, margin: i32) -> String {
-        let sign = if margin > 0 { "+" } else { "" };
-        format!("{sign}{}", self.value(margin))
+        self.signed(margin.into(), 0)
+    }
+
+    /// A number with its sign, and with so many digits after the decimal point.
+    ///
+    /// ```
+    /// # use linja_words::{Language, Words};
+    /// let words = Words::new(Language::German);
+    /// assert_eq!([7.25, 0.0, f64::NEG_INFINITY].map(|number| words.signed(number, 1)), ["+7,3", "0,0", "−∞"]);
+    /// ```
+    pub fn signed(self, number: f64, digits: u8) -> String {
+        let rounded = Value::decimal(number, digits);
+        let is_positive = matches!(rounded, Value::Number { value, .. } if value > 0.0);
+        format!("{}{}", if is_positive { "+" } else { "" }, self.value(rounded))
     }
 
     fn argument(self, value: &Value) -> FluentValue<'static> {

@@ -102,7 +102,7 @@ fn eval_tells_every_turn_best_first() {
 fn eval_of_a_finished_game_gives_its_final_margin() {
     let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 r";
     let output = eval(&["--position", over]).output().unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "zen, the game is over: -7 for Red\n");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "zen, the game is over: −7 for Red\n");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn a_match_with_the_oracle_tells_what_each_gives_away() {
     assert!(object["given_away"]["a"].as_f64().unwrap() > 10.0, "{object}");
     let text = String::from_utf8(play(&["level:10", "level:1"]).stdout).unwrap();
     assert!(text.starts_with("zen, games: 4, A: perfect, B: level:1\n"), "{text}");
-    assert!(text.contains("\ngives away: A 0.0 points a game, B "), "{text}");
+    assert!(text.contains("\npoints given away a game: A 0.0, B "), "{text}");
 }
 
 #[test]

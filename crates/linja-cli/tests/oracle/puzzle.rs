@@ -76,8 +76,12 @@ fn what_is_no_legal_turn_is_asked_again_and_three_wrong_ones_end_it() {
     let (wrong, _) = wrong_turn(&json(&["--seed", "5"]));
     let no_turns = "\u{1}?\npass\n\n";
     let said = answer(&["--seed", "5"], &format!("{no_turns}{}", format!("{wrong}\n").repeat(9)));
-    assert_eq!(said.matches("Not a turn such as `2-3,1-4`: ").count(), 2, "{said}");
-    let reason = "Not legal: an opening is possible: it must be made.";
+    assert_eq!(
+        said.matches("That is not a turn. Write one like this: 2-3,1-4\n").count(),
+        2,
+        "{said}"
+    );
+    let reason = "Not allowed. You can make an opening, so you must make one: ";
     assert_eq!(said.matches(reason).count(), 1, "{said}");
     assert_eq!(said.matches("Wrong: it gives away ").count(), 3, "{said}");
     assert_eq!(said.matches("\nSolution: ").count(), 1, "{said}");

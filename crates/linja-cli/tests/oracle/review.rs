@@ -43,14 +43,14 @@ Perfect play from the start: +2 for Black
 Margins are those of the side that moves, before and after its turn.
 
      turn                 margin   given away  grade       better
-  1  ● 1-2,6-8,4-3       +2 to  -1           3  blunder     1-2,1-3
-  2  ○ 2-1,5-6           +1 to  -3           4  blunder     8-7,3-1,8-7 (the only winning turn)
+  1  ● 1-2,6-8,4-3       +2 to  −1           3  blunder     1-2,1-3
+  2  ○ 2-1,5-6           +1 to  −3           4  blunder     8-7,3-1,8-7 (the only winning turn)
   3  ● 2-3,5-8,3-4       +3 to  +2           1  good        1-2,1-3
-  4  ○ 8-7,3-1,6-5       -2 to  -3           1  good        8-7,3-1,8-7
+  4  ○ 8-7,3-1,6-5       −2 to  −3           1  good        8-7,3-1,8-7
 
 Turning points
-  1  Black wins by 2, then loses by 1
-  2  Red wins by 1, then loses by 3
+  1  Black could win by 2, now loses by 1
+  2  Red could win by 1, now loses by 3
 
 Perfect play instead of mistakes and blunders
   1  +2 for Black: 1-2,1-3 8-7,8-6 1-2,1-4 8-7,8-5 6-7,2-6 7-6,4-1,5-4 1-2,1-4 8-7,7-3 2-3,4-8,3-4 7
@@ -147,6 +147,21 @@ fn every_kind_of_record_can_be_reviewed() {
     let over = "[Rules \"zen\"] [Position \"0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b\"] 46-39";
     assert_eq!(json(over)["margins"], Value::from(vec![7]));
     assert!(text(over).contains("46-39\n"));
+}
+
+#[test]
+fn a_review_speaks_every_language() {
+    let (folder, path) = file(&Record::new(random_game(RuleSet::Zen, 7)).to_string());
+    let svg = folder.path().join("chart.svg");
+    for language in ["de", "fr", "it", "es", "nl"] {
+        let args = ["--lang", language, &path, "--svg", svg.to_str().unwrap()];
+        let output = with_zen("review", &args).output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+        let review = String::from_utf8(output.stdout).unwrap();
+        // Whatever the words, the columns of the summary end where they should.
+        let ends: Vec<_> = review.lines().rev().take(5).map(|line| line.chars().count()).collect();
+        assert!(ends.iter().all(|end| *end == ends[0]), "{review}");
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-### What the program `linja` prints in a terminal: show, eval, solve, verify.
+### What the program `linja` prints in a terminal: show, eval, solve, verify, rules, match.
 ###
 ### Options, commands and text forms (zen+mean, 2-3,1-4) stay as they are in every language.
 
@@ -24,7 +24,7 @@ show-win = { $black }, { $red }: { side } wins
 # $margin: with its sign, such as +3.
 eval-over = { $rules }, the game is over: { $margin } for { side }
 eval-margin = { $rules }, { side-to-move }: { $margin } for { side } with perfect play
-# $line: turns, one after the other.
+# Also below a puzzle that has been solved. $line: turns, one after the other.
 eval-line = Perfect play: { $line }
 
 ## linja solve
@@ -56,3 +56,28 @@ verify-right = { $rules }: all { $positions } positions are right, checksum { $c
 rules-example-drawing = Before and after { $turn }:
 # In front of the sum of a side's points.
 rules-score-sum = { side }: { $sum }
+
+## linja match
+##
+## Two players, A and B, have played many games against each other; their names are what was typed, such as level:3.
+
+# Beside the progress bar: at most 22 characters.
+match-progress = playing
+# First line. $games: how many games; $a, $b: the players.
+match-head = { $rules }, games: { $games }, A: { $a }, B: { $b }
+# $wins, $draws, $losses: games, from A's side; $score: in percent. Elo: how much stronger A is, as in chess, with its
+# sign; $low, $high: from where to where it may really lie.
+match-score = A won { $wins }, drew { $draws }, lost { $losses }: { $score } %, Elo { $elo } ({ $low } to { $high })
+# $chance: in percent.
+match-superiority = the chance that A is the stronger one: { $chance } %
+# $a, $b: points, on average; $margin: those of A minus those of B, with its sign.
+match-points = points a game: A { $a }, B { $b }, a margin of { $margin }
+# $a, $b: by how many points A and B fell short of perfect play in a game, on average.
+match-given-away = points given away a game: A { $a }, B { $b }
+# Games lost because a player broke the rules or a program did not answer. $party: A or B; $count: 1 or more.
+match-forfeits = forfeits of { $party }: { $count }
+# A line for each of them, indented by the program. $number: which game; $fault: match-refused, or in English what
+# went wrong with a program.
+match-fault = game { $number }, { $party }: { $fault }
+# $turn: a turn that is not legal; $reason: a whole sentence, one of the refusals in game.ftl.
+match-refused = { $turn } is refused. { $reason }

@@ -37,7 +37,7 @@ rule-set-zen = Zen
 rule-set-zen-mean = Zen, mean
 
 # What is special about it, in one or two short sentences; shown under the name.
-rule-set-classic-line = The first book, of 2003: a follow-up onto an empty row gives you an extra turn, pawns left behind cost nothing, and the game ends at once.
+rule-set-classic-line = The first book, of 2003: a follow-up onto an empty inner row gives you an extra turn, pawns left behind cost nothing, and the game ends at once.
 rule-set-revised-line = The books after the first: whoever reaches the goal exactly earns a bonus, and pawns left behind cost up to 5 points each.
 rule-set-revised-mean-line = The books after the first, with their mean option: a bonus may also move a pawn of your opponent.
 rule-set-zen-line = The newest book: the follow-up is your choice, whoever reaches the goal exactly earns a bonus, and pawns left behind cost 1 point each.
@@ -60,24 +60,25 @@ step =
 # At the beginning of a turn.
 due-opening = Opening: move any of your pawns 1 row forward.
 # After an opening that met pawns. $rows: how many pawns it met, which is also how far the follow-up
-# goes (1 to 5). "There" is the row that the opening entered. The player has to make the follow-up.
+# goes (1 to 5). "There" is the row that the opening entered; the pawn that has just moved is there too, but does
+# not count, so say that they were there before it. The player has to make the follow-up.
 due-follow-up =
     { $rows ->
-        [one] 1 pawn stands there: now move any of your pawns 1 row forward.
-       *[other] { $rows } pawns stand there: now move any of your pawns { $rows } rows forward.
+        [one] 1 pawn was there already: now move any of your pawns 1 row forward.
+       *[other] { $rows } pawns were there already: now move any of your pawns { $rows } rows forward.
     }
 # The same where the follow-up may be left out (zen).
 due-follow-up-optional =
     { $rows ->
-        [one] 1 pawn stands there: now move any of your pawns 1 row forward, or end your turn.
-       *[other] { $rows } pawns stand there: now move any of your pawns { $rows } rows forward, or end your turn.
+        [one] 1 pawn was there already: now move any of your pawns 1 row forward, or end your turn.
+       *[other] { $rows } pawns were there already: now move any of your pawns { $rows } rows forward, or end your turn.
     }
 # Classic: the opening reached the goal, and the follow-up is always one row.
 due-follow-up-goal = You have reached the goal: now move any of your pawns 1 row forward.
 # A pawn reached the goal exactly (revised, zen).
 due-bonus = You have reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.
-# The same with the mean option.
-due-bonus-mean = You have reached the goal exactly. Your bonus: move any pawn 1 row forward or back, even one of your opponent's, or end your turn.
+# The same with the mean option. Opponent's pawns on their goal are locked, so do not promise "any pawn".
+due-bonus-mean = You have reached the goal exactly. Your bonus: move one of your pawns 1 row forward or back, or one of your opponent's that is not yet on its goal; or end your turn.
 # Classic: the follow-up ended on an empty inner row.
 due-extra-opening = The row was empty, so you get an extra turn: move any of your pawns 1 row forward.
 # No own pawn can move one row forward.
@@ -90,7 +91,7 @@ due-nothing = Your turn is complete.
 ## Refusals: why a move is not allowed
 ##
 ## One friendly sentence each, to the player who tried the move. "Our ruling R1" to "R6" are
-## decisions of this project where the books say nothing; keep the number.
+## decisions of this project where a book is silent or leaves something open; keep the number.
 
 refusal-game-over = The game is over.
 # Tried to move although no opening is possible.
@@ -110,26 +111,32 @@ refusal-compulsory =
 refusal-nothing-to-decline = There is nothing left to leave out: your turn is complete.
 # $row: 1 to 8.
 refusal-no-pawn = No pawn stands on row { $row }.
-refusal-wrong-side = The pawns on row { $row } are not yours to move like this.
+# Only pawns of one colour stand there, and the move is for the other: the opponent's pawns for an ordinary move, or the
+# player's own for a move of the mean option that would move an opponent's.
+refusal-wrong-side = The pawns on row { $row } have the wrong colour for this move.
 # Tried to move a pawn of the other colour.
 refusal-opponents-pawn = You may move a pawn of your opponent only in a bonus, and only with the mean option.
-refusal-goal-pawn-locked = Your opponent's pawns on their goal are locked: nobody may move them any more. (Our ruling R5.)
-refusal-backward = Only a bonus may move a pawn back.
+# Their owner may still step back with a bonus, so do not say that nobody may move them.
+refusal-goal-pawn-locked = Your opponent's pawns on their goal are locked: you may not move them. (Our ruling R5.)
+# Also shown in classic, which has no bonus.
+refusal-backward = This move must go forward: only a bonus, where the rules have one, lets a pawn go back.
 refusal-distance-opening = An opening goes exactly 1 row forward.
-# $rows: 1 to 5.
+# $rows: 1 to 5. A pawn that reaches the goal with rows left over stops there; with 1 row that cannot happen.
 refusal-distance-follow-up =
     { $rows ->
         [one] This follow-up goes exactly 1 row forward.
-       *[other] This follow-up goes exactly { $rows } rows forward.
+       *[other] This follow-up goes exactly { $rows } rows forward; only on the goal may a pawn stop sooner.
     }
 refusal-distance-bonus = A bonus goes exactly 1 row, forward or back.
 # $row: 2 to 7. Six pawns stand there.
 refusal-row-full = Row { $row } is full: you may cross it, but not stop there.
-# Opened into the goal, then tried to use the bonus to bring a pawn back from the goal.
-refusal-board-unchanged = After an opening into the goal, no pawn may come back from the goal: a turn must change something on the board. (Our ruling R1.)
+# Opened into the goal, then tried to use the bonus to bring an own pawn back from the goal. (An opponent's pawn may
+# leave that row with the mean option, so it is not "no pawn".)
+refusal-board-unchanged = After an opening into the goal, none of your pawns may come back from the goal: a turn must change something on the board. (Our ruling R1.)
 
 ## Points and results
 
+# May be negative, and −1 is `one`: write { $points }, never 1.
 points =
     { $points ->
         [one] { $points } point
@@ -142,9 +149,9 @@ result-win =
         [one] { side } wins by 1 point, { $more } to { $less }.
        *[other] { side } wins by { $margin } points, { $more } to { $less }.
     }
-# Both have the same number of points.
+# Both have the same number of points. They may be negative, and −1 is `one`: write { $points }, never 1.
 result-draw =
     { $points ->
-        [one] A draw: 1 point each.
+        [one] A draw: { $points } point each.
        *[other] A draw: { $points } points each.
     }

@@ -18,7 +18,8 @@ level-5 = Leaf
 level-5-line = It plays a good game at the kitchen table.
 # The hollow stem of bamboo, with its joints.
 level-6 = Stalk
-level-6-line = It makes use of a bonus and notices your mistakes.
+# Not "a bonus": classic has none.
+level-6-line = It takes what the rules offer and notices your mistakes.
 # Grown and hard: the stick that the game is made of.
 level-7 = Cane
 level-7-line = It plans ahead and seldom gives anything away.

@@ -1,30 +1,24 @@
-### Puzzles: a position in which one turn is best, and the player looks for it.
+### Puzzles, as `linja puzzle` asks them in a terminal: a position in which one turn is best, and the player looks for it.
 
-# Title. $number: the seed of the puzzle, so that it can be shared.
-puzzle-title = Puzzle { $number }
-# What is to be done. $side: who moves.
-puzzle-task-win = { side } to move. One turn wins: find it.
-puzzle-task-draw = { side } to move. One turn saves the draw: find it.
-puzzle-task-best = { side } to move. One turn is better than all others: find it.
-# A label from easy to hard. $difficulty is `easy`, `medium` or `hard`.
-puzzle-difficulty =
-    { $difficulty ->
-        [easy] Easy
-        [medium] Medium
-       *[hard] Hard
-    }
-# In a terminal, where the player types.
-puzzle-prompt = Your turn (for example 2-3,1-4; ? for a hint; q to stop):
-# $row: where the best turn begins.
-puzzle-hint = The opening starts on row { $row }.
-puzzle-right = Right!
-# The player's turn is legal, but not the best one. $points: how much worse it is.
-puzzle-not-best =
+# Title. $number: the number of the puzzle, by which it can be asked for again; $difficulty: 1 (easy) to 5 (hard).
+puzzle-title = Puzzle { $number }, difficulty { $difficulty } of 5
+# Below the board: what is to be found. $side: who moves.
+puzzle-task-win = { side-to-move }: one turn wins, all others do not.
+# $points: at least by so many, 3 or more.
+puzzle-task-points = { side-to-move }: one turn is better than any other by at least { $points } points.
+# The player types the answer after this; the program adds a blank.
+puzzle-prompt = Your turn:
+# What was typed cannot be read as a turn.
+puzzle-not-a-turn = That is not a turn. Write one like this: 2-3,1-4
+# $reason: a whole sentence, one of the refusals in game.ftl.
+puzzle-not-allowed = Not allowed. { $reason }
+# $margin: with its sign, such as +3.
+puzzle-right = Right: { $margin } for { side }.
+# The turn is legal, but not the best one. $points: how many points it gives away; $margin: what is left, with its sign.
+puzzle-wrong =
     { $points ->
-        [one] A fair try, but it gives away 1 point. Look again.
-       *[other] A fair try, but it gives away { $points } points. Look again.
+        [one] Wrong: it gives away 1 point and leaves { $margin } for { side }.
+       *[other] Wrong: it gives away { $points } points and leaves { $margin } for { side }.
     }
-# $turn: the best turn; $margin: what it leads to, with sign.
-puzzle-solution = The solution: { $turn } ({ $margin } with perfect play).
-# $line: the turns of perfect play after it.
-puzzle-line = It could go on like this: { $line }
+# $turn: the best turn; $margin: what it leads to, with its sign. No full stop. Below it stands eval-line.
+puzzle-solution = Solution: { $turn } ({ $margin } for { side })

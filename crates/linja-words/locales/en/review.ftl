@@ -1,85 +1,85 @@
-### The review of a game: every turn judged by what perfect play would have given.
+### The review of a game, as `linja review` prints and draws it: every turn judged by what perfect play would have given.
 ###
-### "Margin": own points minus the opponent's at the end of the game. "Given away": by how many points
-### a turn makes the margin worse than the best turn would have. Margins come with their sign: +3, 0, -7.
+### "Margin": own points minus the opponent's at the end of the game, if both play perfectly from there on. "Given
+### away": by how many points a turn makes the margin worse than the best turn would have. Where a comment says "with
+### its sign", the program writes +3, 0 or −7. Nothing here ends with a full stop unless it is a whole sentence.
 
-# Title. $black, $red: the names of the players.
-review-title = Review: { $black } against { $red }
+## Above the table
 
-## Grades of a turn, from best to worst
+# One player. $player: the name in the record, { side }: the colour; such as "Ada (Black)".
+review-player = { $player } ({ side })
+# $black, $red: review-player of each side.
+review-players = { $black } against { $red }
+# First line. $rules: a rule set as it is typed, such as zen+mean; $players: review-players; $result: such as 46-39.
+review-head = { $rules }: { $players }, { $result }
+# The same for a game that is not over.
+review-head-not-over = { $rules }: { $players }, not over
+# $margin: with its sign; $side is always black.
+review-start = Perfect play from the start: { $margin } for { side }
+# Instead of the table.
+review-no-turn = No turn has been played.
+# What the numbers in the table mean.
+review-note = Margins are those of the side that moves, before and after its turn.
 
-# A label beside a turn. $grade is `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
-review-grade =
-    { $grade ->
-        [best] Best
-        [good] Good
-        [inaccuracy] Inaccuracy
-        [mistake] Mistake
-       *[blunder] Blunder
-    }
-# What a grade means, in a legend. $grade as above.
-review-grade-line =
-    { $grade ->
-        [best] no turn was better
-        [good] gives away hardly anything
-        [inaccuracy] gives away a little
-        [mistake] gives away a lot
-       *[blunder] gives away a win or a draw
-    }
+## The table, a line for each turn
+##
+## The columns are as wide as their words: short ones look best.
 
-## Beside a turn
-
-# $margin: with sign, for $side, if both play perfectly from here on.
-review-margin = { $margin } for { side } with perfect play
-# $points: 1 or more.
-review-given-away =
-    { $points ->
-        [one] gives away 1 point
-       *[other] gives away { $points } points
-    }
-# $turn: a turn in the project's notation; $margin: what it would have led to, with sign.
-review-better-turn = better: { $turn } ({ $margin })
-# There was exactly one turn that kept the win.
-review-only-winning-turn = the only winning turn
-# There was exactly one turn that kept the draw.
-review-only-drawing-turn = the only turn that saves the draw
-# The turn after which the result changed sides for the last time.
-review-turning-point = turning point
-
-## The summary
-
-# A heading.
-review-summary = Summary
-# $percent: 0 to 100. How close a side came to perfect play.
-review-accuracy = { side }: accuracy { $percent } %
-# $points: what a side gave away in all its turns together.
-review-given-away-total =
-    { $points ->
-        [0] { side } gave nothing away.
-        [one] { side } gave away 1 point in all.
-       *[other] { side } gave away { $points } points in all.
-    }
-# How many turns of a side had a grade: a cell of a table, or an item of a list. $grade as above.
-review-grade-count =
-    { $grade ->
-        [best] Best: { $count }
-        [good] Good: { $count }
-        [inaccuracy] { $count ->
-            [one] 1 inaccuracy
-           *[other] { $count } inaccuracies
-        }
-        [mistake] { $count ->
-            [one] 1 mistake
-           *[other] { $count } mistakes
-        }
-       *[blunder] { $count ->
-            [one] 1 blunder
-           *[other] { $count } blunders
-        }
-    }
-# $number: the number of the turn; $turn: the turn.
-review-turning-point-line = The game turned with turn { $number }, { $turn }.
-review-no-turning-point = The game never turned: one side was ahead from beginning to end.
-# The two names of the columns of the review in a terminal.
+# Heads of columns: what was played; the margin before and after it; the points it gave away; how good it was; what
+# would have been better.
 review-column-turn = turn
 review-column-margin = margin
+review-column-grade = grade
+review-column-better = better
+# Head of a column, and of a line in the summary: points, a plain number.
+review-given-away = given away
+# A cell. $before, $after: margins with their sign.
+review-before-after = { $before } to { $after }
+# The grade of a turn, from best to worst: a cell, a line in the summary, a word on the chart. $grade is `best` (no turn
+# was better), `good` (hardly worse), `inaccuracy` (a little worse), `mistake` (a lot worse) or `blunder` (a win or a
+# draw thrown away). One or two words.
+review-grade =
+    { $grade ->
+        [best] best
+        [good] good
+        [inaccuracy] inaccuracy
+        [mistake] mistake
+       *[blunder] blunder
+    }
+# A cell of the column "better": the player found the only turn that wins.
+review-only-win = the only winning turn
+# The same: the player missed it. $turn: that turn, such as 2-3,1-4.
+review-only-win-missed = { $turn } (the only winning turn)
+
+## Turning points: the turns that changed who would win
+
+# Heading.
+review-turning-points = Turning points
+# A line each, after the number of the turn. $side has moved; $before: by how many points it could win before; $after:
+# by how many points it will lose now.
+review-win-to-draw = { side } could win by { $before }, now draws
+review-win-to-loss = { side } could win by { $before }, now loses by { $after }
+review-draw-to-loss = { side } could draw, now loses by { $after }
+
+## Perfect play
+
+# Heading. Below it, for each turn that was a mistake or a blunder, how to go on perfectly instead.
+review-instead = Perfect play instead of mistakes and blunders
+# A line each, after the number of the turn. $margin: with its sign; $line: turns, one after the other.
+review-line = { $margin } for { side }: { $line }
+
+## The summary: a column for each side
+
+# Head of a line: how close a side came to perfect play, in percent.
+review-accuracy = accuracy
+# A cell. $percent: 0 to 100.
+review-percent = { $percent } %
+
+## The chart (--svg)
+
+# Title. As in review-head.
+review-chart-title = { $rules }: { $players }
+# Along the bottom: the numbers of the turns.
+review-chart-turns = turn
+# Along the side; $side is always black.
+review-chart-margin = margin for { side }

@@ -15,7 +15,7 @@ rules-title = The rules of Linja: { $name }
 
 # Heading.
 rules-goal = Goal of the game
-rules-goal-text = Bring your pawns across the board to the other side. The further a pawn has come when the game ends, the more points it gives you. Whoever has more points wins.
+rules-goal-text = Bring your pawns across the board to the other side. When the game ends, every pawn across the middle of the board gives you points: the further it has come, the more. Whoever has more points wins.
 
 ## Setup
 
@@ -36,7 +36,7 @@ rules-turn = Your turn
 # Revised and zen. Before the three numbered steps.
 rules-turn-intro = You take turns. A turn has up to three steps: the opening, the follow-up and the bonus. Pawns move forward, towards their goal; only a bonus may also move one back.
 # Classic. Before the three numbered steps.
-rules-turn-intro-classic = You take turns. A turn has two steps, the opening and the follow-up, and now and then they earn you an extra turn. Pawns move forward, towards their goal, and never back.
+rules-turn-intro-classic = You take turns. A turn has up to two steps, the opening and the follow-up, and now and then they earn you an extra turn. Pawns move forward, towards their goal, and never back.
 # Step 1.
 rules-turn-opening = Opening. Move any one of your pawns one row forward, over one stick. This step must be made.
 # Step 2 in classic and revised.
@@ -47,8 +47,8 @@ rules-turn-follow-up-optional = Follow-up. Count the pawns that were already on 
 rules-turn-bonus = Bonus. Did your opening or your follow-up take a pawn to the goal with exactly the rows it had, none left over? Then you may move any one of your pawns one row, forward or back. A bonus never earns another bonus.
 # Step 3 in classic.
 rules-turn-extra-turn = Extra turn. Did your follow-up end on an inner row that was empty? Then you get one more turn straight away, with an opening and a follow-up. It happens once: if you meet an empty row again in your extra turn, you get no third one.
-# Revised and zen, after the example of a bonus.
-rules-turn-bonus-back = Why go back? Sometimes one row back makes room on a full row, or changes how many pawns your opponent will meet. Even a pawn on the goal may step back.
+# Revised and zen, after the example of a bonus. The exception is ruling-board-changes, which stands further down the page.
+rules-turn-bonus-back = Why go back? Sometimes one row back makes room on a full row, or changes how many pawns your opponent will meet. Even a pawn on the goal may step back, except after an opening into the goal (our ruling R1, further down).
 
 # How turns are written under the examples. The turn 2-3,1-3 is the one of the next example.
 rules-notation = We write a move as two rows: 2-3 is a pawn going from row 2 to row 3. The moves of one turn stand in a line, with commas between them: 2-3,1-3.
@@ -72,12 +72,12 @@ rules-example-bonus = Example: { side } opens from row { $from } to row { $to },
        *[other] { $rows } rows
     }. From row { $start } that is exactly the way to the goal: a bonus! { side } uses it to bring the pawn from row { $bonus } to the goal too.
 # Classic. The opening goes from $from to $to; the follow-up of $rows rows (2) goes from $start to the
-# empty row $empty. In the extra turn another pawn opens from row $next to row $again and meets $pawns
+# empty row $empty. Several pawns stand on row $start, so it is "a pawn", not "the pawn". In the extra turn another pawn opens from row $next to row $again and meets $pawns
 # pawns (2); the follow-up goes from row $last to row $end.
 rules-example-extra-turn = Example: { side } opens from row { $from } to row { $to } and has a follow-up of { $rows ->
         [one] one row
        *[other] { $rows } rows
-    }. The pawn from row { $start } lands on row { $empty }, and nobody is there: an extra turn! { side } opens again, from row { $next } to row { $again }, meets { $pawns ->
+    }. A pawn from row { $start } lands on row { $empty }, and nobody is there: an extra turn! { side } opens again, from row { $next } to row { $again }, meets { $pawns ->
         [one] one pawn
        *[other] { $pawns } pawns
     } and goes on from row { $last } to row { $end }.
@@ -88,7 +88,8 @@ rules-example-extra-turn = Example: { side } opens from row { $from } to row { $
 
 # Heading.
 rules-special = Special cases
-rules-special-empty-row = An empty row. If your opening ends on an empty row, there is nobody to count: you get no follow-up.
+# The goal never counts as an empty row, so it is an inner row.
+rules-special-empty-row = An empty row. If your opening ends on an empty inner row, there is nobody to count: you get no follow-up.
 # The opening goes from $from to $to.
 rules-example-empty-row = Example: { side } opens from row { $from } to the empty row { $to }. The turn is over.
 # Revised and zen.
@@ -136,10 +137,10 @@ rules-example-limit = Example: row { $full } is full. { side } opens from row { 
 # Heading.
 rules-end = End of the game
 rules-end-text = The game is over when the two colours have passed each other completely: every black pawn stands on a higher row than every red pawn. As long as a black and a red pawn share a row, they have not passed, not even on a start line.
-# Classic.
-rules-end-at-once = It is over at that very moment, even in the middle of a turn.
+# A paragraph of its own after rules-end-text: name the condition again. Classic.
+rules-end-at-once = As soon as the colours have passed each other, the game is over, even in the middle of a turn.
 # Revised and zen.
-rules-end-after-turn = The player whose turn it is still finishes it. Then the game is over, even if a bonus has mixed the colours again.
+rules-end-after-turn = Once the colours have passed each other, the player whose turn it is still finishes that turn. Then the game is over, even if a bonus has mixed the colours again.
 # The opening goes from $from to $to and meets $pawns pawns (3); with that follow-up the last black pawn
 # goes from $start to $end and so passes the last red pawns.
 rules-example-end = Example: { side } opens from row { $from } to row { $to } and meets { $pawns ->
@@ -178,12 +179,15 @@ rules-example-mean = Example: { side } reaches the goal exactly with the pawn fr
        *[red] a red pawn
     } back from row { $from } to row { $to }. In writing, such a move has an x in front.
 
-## Rulings: what this project decided because the books say nothing
+## Rulings: what this project decided where a book is silent or leaves something open
 
+# Once on each page, below the first ruling.
+rules-ruling-note = Where a book is silent or leaves something open, we have decided. Such places are marked as our ruling.
+# Not "the book is silent": for some of them one of the books does speak.
 # $number: 1 to 6; $says: one of the messages below.
-ruling = Our ruling R{ $number } (the book is silent): { $says }
+ruling = Our ruling R{ $number }: { $says }
 # R1, revised and zen.
-ruling-board-changes = A turn must change something on the board. After an opening into the goal, the bonus may not bring a pawn back from the goal; otherwise a player could wait for ever.
+ruling-board-changes = A turn must change something on the board. After an opening into the goal, the bonus may bring none of your pawns back from the goal; otherwise a player could wait for ever.
 # R2, revised and zen.
 ruling-pass = A player who has no opening passes. If neither of you has one, the game is over and is scored.
 # R2, classic.
@@ -192,8 +196,8 @@ ruling-pass-classic = A player who has no opening passes. If neither of you has 
 ruling-extra-turn = The extra turn is a turn like any other, and its opening must be made. The one row after an opening into the goal is a follow-up like any other: if it ends on an empty inner row, it gives you the extra turn too. The goal itself never counts as an empty row.
 # R4, classic and revised.
 ruling-no-follow-up = If no pawn can make the follow-up, the turn simply ends. You may choose such an opening even where another one would have a follow-up.
-# R5, with the mean option.
-ruling-goal-pawns-locked = Your opponent's pawns on their goal are locked: they may be moved neither back nor forward.
+# R5, with the mean option. Their owner may still step back with a bonus.
+ruling-goal-pawns-locked = Your opponent's pawns on their goal are locked: you may move them neither back nor forward.
 # R6, revised and zen.
 ruling-opening-into-goal = An opening into the goal earns the bonus, because the pawn has moved exactly the one row it had.
 
@@ -233,13 +237,13 @@ changes-end-at-once = at once
 changes-end-after-turn = after the turn
 # The points of a pawn that has not crossed the middle.
 changes-behind = Pawns not across the middle
-# $points: 0 or -1.
+# $points: 0 or −1.
 changes-behind-same =
     { $points ->
         [0] 0 points
        *[other] { $points } each
     }
-# $near: the points just before the middle (-1); $far: those on the own start line (-5).
+# $near: the points just before the middle (−1); $far: those on the own start line (−5).
 changes-behind-range = { $near } to { $far } each
 # The points of the position in the diagram below the table.
 changes-example = Points in the example below

@@ -248,8 +248,8 @@ fn the_table_of_points_is_the_books() {
         cells(&table.rows[0]).join(" ")
     };
     assert_eq!(points(RuleSet::Classic), "0 0 0 0 1 2 3 5");
-    assert_eq!(points(RuleSet::Revised), "-5 -3 -2 -1 1 2 3 5");
-    assert_eq!(points(RuleSet::ZenMean), "-1 -1 -1 -1 1 2 3 5");
+    assert_eq!(points(RuleSet::Revised), "−5 −3 −2 −1 1 2 3 5");
+    assert_eq!(points(RuleSet::ZenMean), "−1 −1 −1 −1 1 2 3 5");
 }
 
 #[test]
@@ -267,6 +267,25 @@ fn a_page_states_each_ruling_that_applies_and_no_other() {
 }
 
 #[test]
+fn a_page_says_once_what_a_ruling_is_below_the_first() {
+    for rules in RuleSet::ALL {
+        let page = rules_page(rules);
+        let all: Vec<_> = blocks(&page).collect();
+        let note = Block::Paragraph(text!("rules-ruling-note"));
+        assert_eq!(all.iter().filter(|block| ***block == note).count(), 1, "{rules}");
+        let first = all.iter().position(|block| matches!(block, Block::Ruling(..))).unwrap();
+        assert_eq!(*all[first + 1], note, "{rules}");
+    }
+}
+
+#[test]
+fn a_sum_below_zero_has_a_true_minus() {
+    let scoring = Scoring { rules: RuleSet::Zen, position: START.parse().unwrap() };
+    let sum = score_sum(&scoring.scores().black);
+    assert!(sum.ends_with(" − 6 × 1 = −3"), "{sum}");
+}
+
+#[test]
 fn the_editions_differ_as_the_changes_page_says() {
     let page = changes_page();
     let Block::Table(table) = &page.sections[0].blocks[0] else { panic!("a table") };
@@ -276,7 +295,7 @@ fn the_editions_differ_as_the_changes_page_says() {
         let row = table.rows.iter().find(|row| row[0] == heading).unwrap();
         row[1..].iter().map(|cell| words.value(cell.clone())).collect::<Vec<_>>()
     };
-    assert_eq!(row(text!("changes-behind")), ["0 points", "-1 to -5 each", "-1 each"]);
+    assert_eq!(row(text!("changes-behind")), ["0 points", "−1 to −5 each", "−1 each"]);
     assert_eq!(row(text!("changes-mean")), ["no", "yes", "yes"]);
     let points = ["Black 46, Red 41", "Black 46, Red 39", "Black 46, Red 39"];
     assert_eq!(row(text!("changes-example")), points);

@@ -91,13 +91,13 @@ fn a_player_is_told_what_is_due_and_why() {
             "zen",
             row_3_empty,
             &["6-7"],
-            "2 pawns stand there: now move any of your pawns 2 rows forward, or end your turn.",
+            "2 pawns were there already: now move any of your pawns 2 rows forward, or end your turn.",
         ),
         (
             "revised",
             start,
             &["1-2"],
-            "2 pawns stand there: now move any of your pawns 2 rows forward.",
+            "2 pawns were there already: now move any of your pawns 2 rows forward.",
         ),
         (
             "classic",
@@ -121,7 +121,7 @@ fn a_player_is_told_what_is_due_and_why() {
             "zen+mean",
             start,
             &["7-8"],
-            "You have reached the goal exactly. Your bonus: move any pawn 1 row forward or back, even one of your opponent's, or end your turn.",
+            "You have reached the goal exactly. Your bonus: move one of your pawns 1 row forward or back, or one of your opponent's that is not yet on its goal; or end your turn.",
         ),
         (
             "zen",
@@ -142,7 +142,10 @@ fn a_player_is_told_what_is_due_and_why() {
     }
     let one_met = "6,1,1,1,1,1,1,0/0,1,0,1,1,1,1,7 b";
     let said = due("zen", one_met, &["2-3"]);
-    assert!(said.starts_with("1 pawn stands there: now move any of your pawns 1 row "), "{said}");
+    assert!(
+        said.starts_with("1 pawn was there already: now move any of your pawns 1 row "),
+        "{said}"
+    );
 }
 
 #[test]
