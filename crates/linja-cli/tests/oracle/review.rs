@@ -42,7 +42,7 @@ Perfect play from the start: +2 for Black
 
 Margins are those of the side that moves, before and after its turn.
 
-     turn                 margin   given away  grade       better
+     turn                 margin    given away  grade       better
   1  ● 1-2,6-8,4-3       +2 to  −1           3  blunder     1-2,1-3
   2  ○ 2-1,5-6           +1 to  −3           4  blunder     8-7,3-1,8-7 (the only winning turn)
   3  ● 2-3,5-8,3-4       +3 to  +2           1  good        1-2,1-3
