@@ -52,8 +52,10 @@ fn web_assembly() -> Outcome {
     if !installed.lines().any(|target| target == WASM) {
         run(&mut command("rustup", &["target", "add", WASM]))?;
     }
-    let packages = ["--package", "linja", "--package", "linja-words"];
-    run(cargo(&["build", "--target", WASM, "--locked"]).args(packages))
+    // Without the features that need files, threads or processes.
+    let packages = ["--package", "linja", "--package", "linja-words", "--package", "linja-players"];
+    let build = ["build", "--target", WASM, "--no-default-features", "--locked"];
+    run(cargo(&build).args(packages))
 }
 
 fn licences() -> Outcome {
