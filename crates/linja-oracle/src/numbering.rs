@@ -235,6 +235,27 @@ pub fn position_number(position: Position) -> u32 {
     first_numbers()[placement_number(mover)] + Facing::new(mover).rank(waiting) as u32
 }
 
+/// Numbers positions that have few movers among them: what belongs to a mover is computed once.
+#[derive(Default)]
+pub(crate) struct FewMovers {
+    known: Vec<(Placement, u32, Facing)>,
+}
+
+impl FewMovers {
+    /// The number of a position.
+    pub(crate) fn number(&mut self, position: Position) -> u32 {
+        let (mover, waiting) = mover_and_waiting(position);
+        let place = self.known.iter().position(|(known, ..)| *known == mover);
+        let place = place.unwrap_or_else(|| {
+            let first = first_numbers()[placement_number(mover)];
+            self.known.push((mover, first, Facing::new(mover)));
+            self.known.len() - 1
+        });
+        let (_, first, facing) = &self.known[place];
+        first + facing.rank(waiting) as u32
+    }
+}
+
 /// The position of a number, with Black as the mover.
 pub fn position_of_number(number: u32) -> Option<Position> {
     let first = first_numbers();

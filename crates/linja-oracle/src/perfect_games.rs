@@ -9,9 +9,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use linja::{BySide, Placement, PlayedTurn, Position, Progress, Side};
 use rayon::prelude::*;
 
-use crate::numbering::{PLACEMENTS, mover_and_waiting, placement_number, placements};
+use crate::Margins;
+use crate::numbering::{
+    FewMovers, PLACEMENTS, POSITIONS, mover_and_waiting, placement_number, placements,
+    position_number,
+};
 use crate::oracle::final_margin;
-use crate::verify::{Margins, Row};
 
 /// The longest and the shortest game of perfect play from a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,15 +33,14 @@ pub struct PerfectGames {
 pub struct Cancelled;
 
 /// Follows all best turns of both sides from a position on. From the start there are millions of
-/// positions, which takes up to minutes.
+/// positions; that takes up to minutes and, with the margins, 4 GB of memory.
 pub fn perfect_games(
     margins: &Margins,
     start: Position,
     on_progress: &(dyn Fn(u64, u64) + Sync),
     cancel: &AtomicBool,
 ) -> Result<PerfectGames, Cancelled> {
-    let mut games =
-        Games { margins, met: vec![Vec::new(); LEVELS], left: vec![Vec::new(); LEVELS] };
+    let mut games = Games { margins, met: vec![Vec::new(); LEVELS], left: Vec::new() };
     let check = |steps_done: usize| {
         on_progress(steps_done as u64, 2 * LEVELS as u64);
         if cancel.load(Ordering::Relaxed) { Err(Cancelled) } else { Ok(()) }
@@ -57,19 +59,22 @@ pub fn perfect_games(
             }
         }
     }
+    games.left = vec![[0; 2]; POSITIONS as usize];
     for level in (0..LEVELS).rev() {
         check(2 * LEVELS - 1 - level)?;
-        games.left[level] = games.turns_left(&games.met[level]);
+        for (number, left) in games.turns_left(&games.met[level]) {
+            games.left[number as usize] = left;
+        }
     }
     Ok(PerfectGames {
-        longest: games.trace(start, |left| left.most),
-        shortest: games.trace(start, |left| left.fewest),
+        longest: games.trace(start, |[most, _]| most),
+        shortest: games.trace(start, |[_, fewest]| fewest),
         positions: games.met.iter().map(|met| met.len() as u64).sum(),
     })
 }
 
-/// The waiting placement's number times [`PLACEMENTS`] plus the mover's: positions with the same
-/// successors' row come one after the other.
+/// The waiting placement's number times [`PLACEMENTS`] plus the mover's. Positions with the same waiting
+/// side come one after the other: it is the next to move, so their successors lie together.
 type Key = u32;
 
 fn key(position: Position) -> Key {
@@ -105,19 +110,16 @@ fn level(position: Position) -> usize {
     (progress + their_progress) * (MOST_ON_GOALS + 1) + goals + their_goals
 }
 
-/// How many turns the rest of a game of perfect play has.
-#[derive(Debug, Clone, Copy, Default)]
-struct TurnsLeft {
-    most: u16,
-    fewest: u16,
-}
+/// The most and the fewest turns that the rest of a game of perfect play has. A byte is enough: there are
+/// at most 168 rows to go, and hardly a turn goes none. (An array, as memory for those comes zeroed.)
+type TurnsLeft = [u8; 2];
 
 struct Games<'a> {
     margins: &'a Margins,
     /// By level the positions that were met, in order.
     met: Vec<Vec<Key>>,
-    /// The same places: how many turns are left.
-    left: Vec<Vec<TurnsLeft>>,
+    /// By the number of the position.
+    left: Vec<TurnsLeft>,
 }
 
 impl Games<'_> {
@@ -136,10 +138,11 @@ impl Games<'_> {
     fn after_best_turns(&self, keys: &[Key]) -> Vec<(usize, Key)> {
         let after_group = |group: &&[Key]| {
             let mut after = Vec::new();
-            let replies = Row::new(self.margins, waiting(group[0]));
+            let mut next_movers = FewMovers::default();
             for position in group.iter().filter_map(|&key| position(key)) {
-                self.for_each_best(position, &replies, |next, ends_game| {
-                    if !ends_game {
+                let number = position_number(position);
+                self.for_each_best(position, number, &mut next_movers, |next, then| {
+                    if then.is_some() {
                         after.push((level(next), key(next)));
                     }
                 });
@@ -149,83 +152,84 @@ impl Games<'_> {
         groups(keys).par_iter().flat_map_iter(after_group).collect()
     }
 
-    /// How many turns are left from each of these positions, if it is known for all higher levels.
-    fn turns_left(&self, keys: &[Key]) -> Vec<TurnsLeft> {
+    /// The numbers of these positions and how many turns are left, if that is known for all higher levels.
+    fn turns_left(&self, keys: &[Key]) -> Vec<(u32, TurnsLeft)> {
         let of_group = |group: &&[Key]| {
-            let replies = Row::new(self.margins, waiting(group[0]));
-            let positions = group.iter().map(|&key| position(key));
-            let left = positions.map(|position| self.turns_left_from(position?, &replies));
-            left.map(Option::unwrap_or_default).collect::<Vec<_>>()
+            let mut next_movers = FewMovers::default();
+            let positions = group.iter().filter_map(|&key| position(key));
+            let with_left = positions.map(|position| {
+                let number = position_number(position);
+                (number, self.turns_left_from(position, number, &mut next_movers))
+            });
+            with_left.collect::<Vec<_>>()
         };
         groups(keys).par_iter().flat_map_iter(of_group).collect()
     }
 
-    /// `None` if no turn can be made.
-    fn turns_left_from(&self, position: Position, replies: &Row<'_>) -> Option<TurnsLeft> {
+    fn turns_left_from(
+        &self,
+        position: Position,
+        number: u32,
+        next_movers: &mut FewMovers,
+    ) -> TurnsLeft {
         let mut left: Option<TurnsLeft> = None;
-        self.for_each_best(position, replies, |next, ends_game| {
-            let after = match ends_game {
-                true => TurnsLeft::default(),
+        self.for_each_best(position, number, next_movers, |next, then| {
+            let [most, fewest] = match then {
+                None => [0, 0],
                 // A pass: the other side goes on from here.
-                false if level(next) == level(position) => {
-                    let (_, waiting) = mover_and_waiting(next);
-                    let replies = Row::new(self.margins, waiting);
-                    self.turns_left_from(next, &replies).unwrap_or_default()
+                Some(number) if level(next) == level(position) => {
+                    self.turns_left_from(next, number, &mut FewMovers::default())
                 }
-                false => self.known(next),
+                Some(number) => self.left[number as usize],
             };
-            let before = left.unwrap_or(TurnsLeft { most: 0, fewest: u16::MAX });
-            left = Some(TurnsLeft {
-                most: before.most.max(after.most + 1),
-                fewest: before.fewest.min(after.fewest + 1),
-            });
+            let [most_before, fewest_before] = left.unwrap_or([0, u8::MAX]);
+            left = Some([
+                most_before.max(most.saturating_add(1)),
+                fewest_before.min(fewest.saturating_add(1)),
+            ]);
         });
-        left
+        left.unwrap_or_default()
     }
 
-    /// Visits where the best turns of a position lead, and whether they end the game; `replies` are the
-    /// margins of the waiting side, which is the next to move.
+    /// Visits where the best turns of a position lead, with the number of the position there unless the
+    /// game ends with the turn.
     fn for_each_best(
         &self,
         position: Position,
-        replies: &Row<'_>,
-        mut visit: impl FnMut(Position, bool),
+        number: u32,
+        next_movers: &mut FewMovers,
+        mut visit: impl FnMut(Position, Option<u32>),
     ) {
-        let best = self.margins.margin(position);
+        let best = self.margins.margin_of_number(number);
         let (rules, side) = (self.margins.rules(), position.to_move());
         position.for_each_next(rules, |next, ends_game| {
-            let margin = match ends_game {
-                true => final_margin(rules, next, side),
-                false => -self.margins.margin_near(next, replies),
+            let number = (!ends_game).then(|| next_movers.number(next));
+            let margin = match number {
+                Some(number) => -self.margins.margin_of_number(number),
+                None => final_margin(rules, next, side),
             };
             if margin == best {
-                visit(next, ends_game);
+                visit(next, number);
             }
         });
     }
 
-    fn known(&self, position: Position) -> TurnsLeft {
-        let level = level(position);
-        let place = self.met[level].binary_search(&key(position));
-        place.map_or(TurnsLeft::default(), |place| self.left[level][place])
-    }
-
     /// A game in which always as many turns are left as the first position promises.
-    fn trace(&self, start: Position, count: impl Fn(TurnsLeft) -> u16) -> Vec<PlayedTurn> {
+    fn trace(&self, start: Position, count: impl Fn(TurnsLeft) -> u8) -> Vec<PlayedTurn> {
         let rules = self.margins.rules();
         let mut game = Vec::new();
         let mut next = (!start.is_over()).then_some(start);
         while let Some(position) = next {
-            let (best, left) = (self.margins.margin(position), count(self.known(position)));
+            let number = position_number(position) as usize;
+            let (best, left) = (self.margins.margin(position), count(self.left[number]));
             let mut chosen = None;
             position.for_each_turn(rules, |played| {
+                let number = position_number(played.position) as usize;
                 let (margin, then) = match played.ends_game {
                     true => (final_margin(rules, played.position, position.to_move()), 0),
-                    false => {
-                        (-self.margins.margin(played.position), count(self.known(played.position)))
-                    }
+                    false => (-self.margins.margin(played.position), count(self.left[number])),
                 };
-                if chosen.is_none() && margin == best && then + 1 == left {
+                if chosen.is_none() && margin == best && then.checked_add(1) == Some(left) {
                     chosen = Some(played);
                 }
             });

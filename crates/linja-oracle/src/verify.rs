@@ -8,8 +8,8 @@ use linja::{BySide, Placement, Position, RuleSet, Side};
 use rayon::prelude::*;
 
 use crate::numbering::{
-    Facing, PLACEMENTS, POSITIONS, PlacementNumbers, first_numbers, mover_and_waiting,
-    placement_number, placements, position_number,
+    Facing, FewMovers, PLACEMENTS, POSITIONS, PlacementNumbers, first_numbers, placement_number,
+    placements, position_number,
 };
 use crate::oracle::final_margin;
 use crate::summary::share;
@@ -97,25 +97,19 @@ impl Margins {
 
     /// The margin of a position.
     pub fn margin(&self, position: Position) -> i32 {
-        let (mover, waiting) = mover_and_waiting(position);
-        Row::new(self, mover).margin(waiting)
+        self.margin_of_number(position_number(position))
     }
 
-    /// As [`margin`](Self::margin), quicker if the mover is that of the row: the side that waits is the
-    /// next to move, and only a mean bonus makes another placement of it.
-    pub(crate) fn margin_near(&self, position: Position, row: &Row<'_>) -> i32 {
-        match mover_and_waiting(position) {
-            (mover, waiting) if mover == row.mover => row.margin(waiting),
-            _ => self.margin(position),
-        }
+    pub(crate) fn margin_of_number(&self, number: u32) -> i32 {
+        margin_of_value(self.values[number as usize]).into()
     }
 
     /// Checks one position against its successors, by the plain rules.
     pub fn check(&self, position: Position) -> Result<(), VerifyError> {
-        let (_, waiting) = mover_and_waiting(position);
-        let replies = Row::new(self, waiting);
-        let expected = self.expected(position, |next| self.margin_near(next, &replies));
-        compare(position, self.margin(position), expected)
+        // The side that waits is the next to move; only mean bonuses make a few others of it.
+        let mut next_movers = FewMovers::default();
+        let margin = |next| self.margin_of_number(next_movers.number(next));
+        compare(position, self.margin(position), self.expected(position, margin))
     }
 
     /// The margin of the best turn of a position, by the plain rules and the margins of what follows.
@@ -181,11 +175,11 @@ impl Margins {
     /// The values of one mover against a block of waiting placements. They are copied, as reading them
     /// one by one all over the table would take a third of the time.
     fn part(&self, mover: Placement, block: &[Placement]) -> [u8; BLOCK] {
-        let row = Row::new(self, mover);
+        let mut numbers = FewMovers::default();
         let mut part = [0; BLOCK];
         for (value, &waiting) in part.iter_mut().zip(block) {
-            if position(mover, waiting).is_some() {
-                *value = row.values[row.facing.rank(waiting)];
+            if let Some(position) = position(mover, waiting) {
+                *value = self.values[numbers.number(position) as usize];
             }
         }
         part
@@ -220,7 +214,7 @@ struct Replies<'a> {
     /// Who can be the next to move: the side that waited, and what a mean bonus has made of it (added
     /// when it comes up).
     movers: Vec<Placement>,
-    /// The values of each by the number of the placement that waits.
+    /// The values of each by the number of the placement that waits; 0 where the row limit is broken.
     values: Vec<u8>,
 }
 
@@ -250,37 +244,14 @@ impl<'a> Replies<'a> {
     #[cold]
     fn add(&mut self, mover: Placement) -> usize {
         self.movers.push(mover);
-        self.values.append(&mut Row::new(self.margins, mover).by_number(self.numbers));
-        self.movers.len() - 1
-    }
-}
-
-/// All margins of one mover, where they lie.
-pub(crate) struct Row<'a> {
-    mover: Placement,
-    facing: Facing,
-    values: &'a [u8],
-}
-
-impl<'a> Row<'a> {
-    pub(crate) fn new(margins: &'a Margins, mover: Placement) -> Row<'a> {
-        let first = first_numbers()[placement_number(mover)] as usize;
-        let facing = Facing::new(mover);
-        let values = &margins.values[first..][..facing.len()];
-        Row { mover, facing, values }
-    }
-
-    fn margin(&self, waiting: Placement) -> i32 {
-        margin_of_value(self.values[self.facing.rank(waiting)]).into()
-    }
-
-    /// The values by the number of the placement that waits; 0 where the row limit is broken.
-    fn by_number(&self, numbers: &PlacementNumbers) -> Vec<u8> {
-        let mut values = vec![0; PLACEMENTS];
-        for (waiting, &value) in self.facing.placements().zip(self.values) {
-            values[numbers.of(waiting)] = value;
+        let end = self.values.len();
+        self.values.resize(end + PLACEMENTS, 0);
+        let first = first_numbers()[self.numbers.of(mover)] as usize;
+        for (waiting, &value) in Facing::new(mover).placements().zip(&self.margins.values[first..])
+        {
+            self.values[end + self.numbers.of(waiting)] = value;
         }
-        values
+        self.movers.len() - 1
     }
 }
 
