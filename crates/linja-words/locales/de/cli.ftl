@@ -1,4 +1,4 @@
-### Was das Programm `linja` im Terminal ausgibt: show, eval, solve, verify, rules.
+### Was das Programm `linja` im Terminal ausgibt: show, eval, solve, verify, rules, match.
 ###
 ### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
 
@@ -41,3 +41,16 @@ verify-right = { $rules }: alle { $positions } Stellungen stimmen, Prüfsumme { 
 
 rules-example-drawing = Vor und nach { $turn }:
 rules-score-sum = { side }: { $sum }
+
+## linja match
+
+# Höchstens 22 Zeichen.
+match-progress = spiele
+match-head = { $rules }, Partien: { $games }, A: { $a }, B: { $b }
+match-score = A: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren; das sind { $score } %, Elo { $elo } ({ $low } bis { $high })
+match-superiority = Wahrscheinlichkeit, dass A stärker ist: { $chance } %
+match-points = Punkte je Partie: A { $a }; B { $b }; Vorsprung von A { $margin }
+match-given-away = Verschenkte Punkte je Partie: A { $a }; B { $b }
+match-forfeits = Als verloren gewertete Partien von { $party }: { $count }
+match-fault = Partie { $number }, { $party }: { $fault }
+match-refused = { $turn } ist nicht erlaubt. { $reason }

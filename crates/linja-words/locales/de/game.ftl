@@ -19,10 +19,10 @@ rule-set-revised-mean = Überarbeitet, gemein
 rule-set-zen = Zen
 rule-set-zen-mean = Zen, gemein
 
-rule-set-classic-line = Das erste Regelheft, von 2003: Ein Folgezug auf eine leere innere Reihe bringt dir einen Extrazug, zurückgebliebene Steine kosten nichts, und sind die Farben aneinander vorbei, ist sofort Schluss.
+rule-set-classic-line = Das erste Regelheft, von 2003: Ein Folgezug auf eine leere innere Reihe bringt dir einen Extrazug, zurückgebliebene Steine kosten nichts, und die Partie ist sofort zu Ende, wenn die Farben aneinander vorbei sind.
 rule-set-revised-line = Die Regelhefte nach dem ersten: Wer genau ins Ziel kommt, bekommt einen Bonuszug, und zurückgebliebene Steine kosten jeweils bis zu 5 Punkte.
 rule-set-revised-mean-line = Die Regelhefte nach dem ersten, mit der gemeinen Bonusregel: Im Bonuszug darfst du auch einen gegnerischen Stein ziehen.
-rule-set-zen-line = Das neueste Regelheft: Den Folgezug darfst du auslassen, wer genau ins Ziel kommt, bekommt einen Bonuszug, und zurückgebliebene Steine kosten jeweils 1 Punkt.
+rule-set-zen-line = Das neueste Regelheft: Den Folgezug darfst du auslassen. Wer genau ins Ziel kommt, bekommt einen Bonuszug, und zurückgebliebene Steine kosten jeweils 1 Punkt.
 rule-set-zen-mean-line = Das neueste Regelheft, mit der gemeinen Bonusregel: Im Bonuszug darfst du auch einen gegnerischen Stein ziehen.
 
 ## Schritte eines Zuges
@@ -48,10 +48,10 @@ due-follow-up-optional =
         [one] Dort stand schon 1 Stein: Zieh nun einen deiner Steine 1 Reihe vorwärts, oder beende deinen Zug.
        *[other] Dort standen schon { $rows } Steine: Zieh nun einen deiner Steine { $rows } Reihen vorwärts, oder beende deinen Zug.
     }
-due-follow-up-goal = Du bist im Ziel: Zieh nun einen deiner Steine 1 Reihe vorwärts.
+due-follow-up-goal = Dein Stein ist im Ziel: Zieh nun einen deiner Steine 1 Reihe vorwärts.
 due-bonus = Genau ins Ziel! Dein Bonuszug: Zieh einen deiner Steine 1 Reihe vorwärts oder zurück, oder beende deinen Zug.
-due-bonus-mean = Genau ins Ziel! Dein Bonuszug: Zieh einen Stein, auch einen gegnerischen, 1 Reihe vorwärts oder zurück, oder beende deinen Zug.
-due-extra-opening = Die Reihe war leer, du bekommst einen Extrazug: Zieh einen deiner Steine 1 Reihe vorwärts.
+due-bonus-mean = Genau ins Ziel! Dein Bonuszug: Zieh einen deiner Steine 1 Reihe vorwärts oder zurück, oder einen gegnerischen, der noch nicht in seinem Ziel ist. Oder beende deinen Zug.
+due-extra-opening = Die Reihe war leer, also bekommst du einen Extrazug: Zieh einen deiner Steine 1 Reihe vorwärts.
 due-pass = Keiner deiner Steine kann 1 Reihe vorwärts, also setzt du aus. (Unsere Auslegung R2.)
 due-nothing-empty-row = Die Reihe war leer, also gibt es keinen Folgezug. Dein Zug ist zu Ende.
 due-nothing = Dein Zug ist zu Ende.
@@ -60,30 +60,30 @@ due-nothing = Dein Zug ist zu Ende.
 
 refusal-game-over = Die Partie ist zu Ende.
 refusal-must-pass = Keiner deiner Steine kann 1 Reihe vorwärts, du kannst nur aussetzen. (Unsere Auslegung R2.)
-refusal-may-not-pass = Du kannst einen Anfangszug machen, also musst du es auch: Aussetzen darf nur, wer keinen hat.
-refusal-turn-complete = Dein Zug ist schon zu Ende: Mehr gehört nicht dazu.
+refusal-may-not-pass = Du kannst einen Anfangszug machen, also musst du es auch tun: Aussetzen darf nur, wer keinen machen kann.
+refusal-turn-complete = Dein Zug ist schon zu Ende: Jetzt darfst du keinen Stein mehr ziehen.
 refusal-compulsory =
     { $step ->
         [opening] Den Anfangszug musst du machen.
         [bonus] Diesen Bonuszug musst du machen.
         [extra-opening] Den Anfangszug deines Extrazugs musst du machen.
-       *[follow-up] Den Folgezug musst du machen, denn mindestens einer deiner Steine kann es.
+       *[follow-up] Den Folgezug musst du machen, denn mit mindestens einem deiner Steine ist er möglich.
     }
 refusal-nothing-to-decline = Es gibt nichts mehr auszulassen: Dein Zug ist zu Ende.
 refusal-no-pawn = Auf Reihe { $row } steht kein Stein.
-refusal-wrong-side = Die Steine auf Reihe { $row } haben dafür die falsche Farbe.
+refusal-wrong-side = Für diesen Schritt haben die Steine auf Reihe { $row } die falsche Farbe.
 refusal-opponents-pawn = Einen gegnerischen Stein darfst du nur im Bonuszug ziehen, und nur mit der gemeinen Bonusregel.
-refusal-goal-pawn-locked = Dieser Stein ist schon in seinem Ziel und für dich gesperrt. (Unsere Auslegung R5.)
-refusal-backward = Zurück darf ein Stein nur im Bonuszug.
+refusal-goal-pawn-locked = Dieser gegnerische Stein ist schon in seinem Ziel und für dich gesperrt: Du darfst ihn nicht ziehen. (Unsere Auslegung R5.)
+refusal-backward = Hier musst du vorwärts ziehen: Zurück darf ein Stein nur im Bonuszug, und den gibt es nicht in jeder Ausgabe.
 refusal-distance-opening = Ein Anfangszug geht genau 1 Reihe vorwärts.
 refusal-distance-follow-up =
     { $rows ->
         [one] Dieser Folgezug geht genau 1 Reihe vorwärts.
-       *[other] Dieser Folgezug geht genau { $rows } Reihen vorwärts.
+       *[other] Dieser Folgezug geht genau { $rows } Reihen vorwärts; nur im Ziel darf ein Stein früher anhalten.
     }
-refusal-distance-bonus = Ein Bonuszug geht genau 1 Reihe vorwärts oder zurück.
+refusal-distance-bonus = Ein Bonuszug geht genau 1 Reihe weit, vorwärts oder zurück.
 refusal-row-full = Reihe { $row } ist voll: Du darfst sie überqueren, aber nicht dort anhalten.
-refusal-board-unchanged = Nach einem Anfangszug ins Ziel darf kein Stein aus dem Ziel zurück: Ein Zug muss auf dem Spielfeld etwas verändern. (Unsere Auslegung R1.)
+refusal-board-unchanged = Nach einem Anfangszug ins Ziel darf keiner deiner Steine aus dem Ziel zurück: Ein Zug muss auf dem Spielfeld etwas verändern. (Unsere Auslegung R1.)
 
 ## Punkte und Ergebnisse
 
@@ -99,6 +99,6 @@ result-win =
     }
 result-draw =
     { $points ->
-        [one] Unentschieden mit je { $points } Punkt.
-       *[other] Unentschieden mit je { $points } Punkten.
+        [one] Unentschieden: je { $points } Punkt.
+       *[other] Unentschieden: je { $points } Punkte.
     }

@@ -36,8 +36,8 @@ review-given-away = given away
 # A cell. $before, $after: margins with their sign.
 review-before-after = { $before } to { $after }
 # The grade of a turn, from best to worst: a cell, a line in the summary, a word on the chart. $grade is `best` (no turn
-# was better), `good` (hardly worse), `inaccuracy` (a little worse), `mistake` (a lot worse) or `blunder` (a win or a
-# draw thrown away). One or two words.
+# was better), `good` (hardly worse), `inaccuracy` (a little worse), `mistake` (a lot worse, or a win became a draw, or a
+# draw a loss) or `blunder` (worse still, or a win became a loss). One or two words.
 review-grade =
     { $grade ->
         [best] best

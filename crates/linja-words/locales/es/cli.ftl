@@ -1,4 +1,4 @@
-### Lo que el programa `linja` escribe en un terminal: show, eval, solve, verify, rules.
+### Lo que el programa `linja` escribe en un terminal: show, eval, solve, verify, rules, match.
 
 ## linja show
 
@@ -52,3 +52,17 @@ verify-right = { $rules }: las { $positions } posiciones son todas correctas, su
 
 rules-example-drawing = Antes y después de { $turn }:
 rules-score-sum = { side }: { $sum }
+
+## linja match
+##
+## Dos jugadores, A y B, han jugado muchas partidas entre sí.
+
+match-progress = jugando
+match-head = { $rules }, partidas: { $games }, A: { $a }, B: { $b }
+match-score = A ha ganado { $wins }, empatado { $draws } y perdido { $losses }: { $score } %, Elo { $elo } (de { $low } a { $high })
+match-superiority = probabilidad de que A sea más fuerte que B: { $chance } %
+match-points = puntos por partida: A { $a }; B { $b }; diferencia de { $margin }
+match-given-away = puntos regalados por partida: A { $a }; B { $b }
+match-forfeits = partidas que { $party } pierde por una falta: { $count }
+match-fault = partida { $number }, { $party }: { $fault }
+match-refused = { $turn } no está permitido. { $reason }

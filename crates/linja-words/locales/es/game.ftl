@@ -20,11 +20,11 @@ side-to-move =
 
 rule-set-classic = Clásica
 rule-set-revised = Revisada
-rule-set-revised-mean = Revisada, opción malvada
+rule-set-revised-mean = Revisada malvada
 rule-set-zen = Zen
-rule-set-zen-mean = Zen, opción malvada
+rule-set-zen-mean = Zen malvada
 
-rule-set-classic-line = El primer libro, de 2003: si acabas tu segundo movimiento en una fila vacía, ganas un turno extra; las fichas que se quedan atrás no restan nada y la partida termina al instante.
+rule-set-classic-line = El primer libro, de 2003: si tu segundo movimiento acaba en una fila interior vacía, ganas un turno extra; las fichas que se quedan atrás no restan nada, y la partida puede terminar a mitad de un turno.
 rule-set-revised-line = Los libros siguientes: quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta hasta 5 puntos.
 rule-set-revised-mean-line = Los libros siguientes, con su opción malvada: la bonificación también puede mover una ficha de tu oponente.
 rule-set-zen-line = El libro más reciente: el segundo movimiento es voluntario, quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta 1 punto.
@@ -55,7 +55,7 @@ due-follow-up-optional =
     }
 due-follow-up-goal = Has llegado a la meta: ahora mueve cualquiera de tus fichas 1 fila hacia delante.
 due-bonus = Has llegado a la meta con las filas justas. Tu bonificación: mueve una de tus fichas 1 fila hacia delante o hacia atrás, o termina tu turno.
-due-bonus-mean = Has llegado a la meta con las filas justas. Tu bonificación: mueve una ficha, tuya o de tu oponente, 1 fila hacia delante o hacia atrás, o termina tu turno.
+due-bonus-mean = Has llegado a la meta con las filas justas. Tu bonificación: mueve 1 fila hacia delante o hacia atrás una de tus fichas, o una de tu oponente que aún no esté en su meta; o termina tu turno.
 due-extra-opening = La fila estaba vacía, así que ganas un turno extra: mueve una de tus fichas 1 fila hacia delante.
 due-pass = Ninguna de tus fichas puede avanzar 1 fila, así que pasas (nuestra interpretación R2).
 due-nothing-empty-row = La fila estaba vacía, así que no hay segundo movimiento. Has completado tu turno.
@@ -76,19 +76,19 @@ refusal-compulsory =
     }
 refusal-nothing-to-decline = Has completado tu turno: no queda nada a lo que renunciar.
 refusal-no-pawn = En la fila { $row } no hay ninguna ficha.
-refusal-wrong-side = Las fichas de la fila { $row } no se pueden mover así: son del otro color.
+refusal-wrong-side = Las fichas de la fila { $row } no son del color que pide este movimiento.
 refusal-opponents-pawn = Solo puedes mover una ficha de tu oponente con una bonificación y si se juega con la opción malvada.
 refusal-goal-pawn-locked = Las fichas que tu oponente tiene en su meta están bloqueadas: no puedes moverlas (nuestra interpretación R5).
-refusal-backward = Solo una bonificación puede mover una ficha hacia atrás.
+refusal-backward = Este movimiento tiene que ir hacia delante: una ficha solo puede ir hacia atrás con una bonificación, en las ediciones que la tienen.
 refusal-distance-opening = El movimiento inicial es siempre de 1 fila hacia delante.
 refusal-distance-follow-up =
     { $rows ->
         [one] Este segundo movimiento es de 1 fila hacia delante, ni más ni menos.
-       *[other] Este segundo movimiento es de { $rows } filas hacia delante, ni más ni menos.
+       *[other] Este segundo movimiento es de { $rows } filas hacia delante, ni más ni menos; solo en la meta puede una ficha detenerse antes.
     }
 refusal-distance-bonus = La bonificación es siempre de 1 fila, hacia delante o hacia atrás.
 refusal-row-full = La fila { $row } está llena: puedes atravesarla, pero no quedarte en ella.
-refusal-board-unchanged = Si tu movimiento inicial llega a la meta, ninguna de tus fichas puede volver de ella en ese turno: un turno tiene que cambiar algo en el tablero (nuestra interpretación R1).
+refusal-board-unchanged = Si tu movimiento inicial llega a la meta, en ese turno ninguna de tus fichas puede salir de ella: un turno tiene que cambiar algo en el tablero (nuestra interpretación R1).
 
 ## Puntos y resultados
 

@@ -1,1 +1,83 @@
-### Spanish: not written yet. The English file of the same name says what each message is for.
+### El repaso de una partida: cada turno, comparado con el juego perfecto.
+###
+### Los comentarios del archivo inglés dicen dónde se muestra cada mensaje.
+
+## Encima de la tabla
+
+review-player =
+    { $player } ({ $side ->
+        [black] negras
+       *[red] rojas
+    })
+review-players = { $black } contra { $red }
+review-head = { $rules }: { $players }, { $result }
+review-head-not-over = { $rules }: { $players }, sin terminar
+review-start =
+    Con juego perfecto desde el principio: { $margin } para las { $side ->
+        [black] negras
+       *[red] rojas
+    }
+review-no-turn = No se ha jugado ningún turno.
+review-note = Las diferencias son las de quien juega el turno, antes y después de jugarlo.
+
+## La tabla, una línea por turno
+
+review-column-turn = turno
+review-column-margin = diferencia
+review-column-grade = nota
+review-column-better = mejor
+review-given-away = regalados
+review-before-after = { $before } a { $after }
+review-grade =
+    { $grade ->
+        [best] perfecto
+        [good] bueno
+        [inaccuracy] imprecisión
+        [mistake] error
+       *[blunder] error grave
+    }
+review-only-win = el único que gana
+review-only-win-missed = { $turn } (el único que gana)
+
+## Momentos decisivos
+
+review-turning-points = Momentos decisivos
+review-win-to-draw =
+    Las { $side ->
+        [black] negras
+       *[red] rojas
+    } podían ganar por { $before } y ahora empatan
+review-win-to-loss =
+    Las { $side ->
+        [black] negras
+       *[red] rojas
+    } podían ganar por { $before } y ahora pierden por { $after }
+review-draw-to-loss =
+    Las { $side ->
+        [black] negras
+       *[red] rojas
+    } podían empatar y ahora pierden por { $after }
+
+## Juego perfecto
+
+review-instead = Juego perfecto en lugar de los errores
+review-line =
+    { $margin } para las { $side ->
+        [black] negras
+       *[red] rojas
+    }: { $line }
+
+## El resumen: una columna para cada bando
+
+review-accuracy = precisión
+review-percent = { $percent } %
+
+## El gráfico (--svg)
+
+review-chart-title = { $rules }: { $players }
+review-chart-turns = turno
+review-chart-margin =
+    diferencia para las { $side ->
+        [black] negras
+       *[red] rojas
+    }

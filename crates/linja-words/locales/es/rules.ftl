@@ -6,29 +6,29 @@
 
 rules-title = Las reglas de Linja: { $name }
 
-rules-goal = De qué va el juego
-rules-goal-text = Cruza el tablero con tus fichas. Cuanto más lejos haya llegado cada una al terminar la partida, más puntos te da. Gana quien tiene más puntos.
+rules-goal = El objetivo
+rules-goal-text = Lleva tus fichas al otro lado del tablero. Cuando termina la partida, cada ficha que ha pasado de la mitad te da puntos: cuanto más lejos ha llegado, más te da. Gana quien tiene más puntos.
 
 ## Preparación
 
 rules-setup = Preparación
-rules-setup-sticks = Pon los siete bastoncillos uno al lado del otro, con sitio para las fichas entre ellos. Así salen ocho filas: seis filas interiores, entre los bastoncillos, y una fila más por fuera en cada extremo. Las numeramos del 1 al 8.
+rules-setup-sticks = Pon los siete bastoncillos uno al lado del otro, con sitio para las fichas entre ellos. Así se forman ocho filas: seis filas interiores, entre los bastoncillos, y una fila más por fuera en cada extremo. Las numeramos del 1 al 8.
 rules-setup-directions = La fila 1 es la línea de salida de las negras; la fila 8, la de las rojas. Tu meta es la línea de salida de tu oponente: las negras suben de la fila 1 a la 8 y las rojas bajan de la 8 a la 1.
 rules-setup-pawns = Toma las doce fichas de tu color: pon seis en tu línea de salida y una en cada fila interior. Tu oponente hace lo mismo con las suyas.
-rules-setup-first = Se echa a suertes quién empieza. Si se juega otra vez, empieza quien perdió la última partida; si hubo empate, quien no la empezó.
-rules-setup-diagram = Así se empieza: seis fichas en cada línea de salida y una de cada color en todas las filas interiores.
+rules-setup-first = Se sortea quién empieza. Si se juega otra vez, empieza quien perdió la última partida; si hubo empate, quien no la empezó.
+rules-setup-diagram = Así se empieza: seis fichas en cada línea de salida y una de cada color en cada fila interior.
 
 ## Un turno, paso a paso
 
 rules-turn = Tu turno
 rules-turn-intro = Se juega por turnos. Un turno tiene hasta tres pasos: el movimiento inicial, el segundo movimiento y la bonificación. Las fichas se mueven hacia delante, es decir, hacia su meta; solo la bonificación puede mover también una hacia atrás.
-rules-turn-intro-classic = Se juega por turnos. Un turno tiene dos pasos, el movimiento inicial y el segundo movimiento, y de vez en cuando te da un turno extra. Las fichas se mueven hacia delante, es decir, hacia su meta, y nunca hacia atrás.
+rules-turn-intro-classic = Se juega por turnos. Un turno tiene hasta dos pasos, el movimiento inicial y el segundo movimiento, y de vez en cuando te da un turno extra. Las fichas se mueven hacia delante, es decir, hacia su meta, y nunca hacia atrás.
 rules-turn-opening = Movimiento inicial. Elige una de tus fichas y muévela una fila hacia delante, al otro lado del bastoncillo. Este paso es obligatorio.
 rules-turn-follow-up = Segundo movimiento. Cuenta las fichas que ya estaban en la fila a la que acabas de llegar: las tuyas y las de tu oponente, pero no la que has movido. Ahora elige otra vez una de tus fichas, la misma o una distinta, y muévela hacia delante exactamente ese número de filas. Es obligatorio si alguna de tus fichas puede hacerlo.
 rules-turn-follow-up-optional = Segundo movimiento. Cuenta las fichas que ya estaban en la fila a la que acabas de llegar: las tuyas y las de tu oponente, pero no la que has movido. Ahora puedes elegir otra vez una de tus fichas, la misma o una distinta, y moverla hacia delante exactamente ese número de filas. Si no te conviene, renuncia a este paso.
-rules-turn-bonus = Bonificación. ¿Ha llegado una ficha a la meta con las filas justas, sin que le sobre ninguna, en tu movimiento inicial o en el segundo? Entonces puedes mover una de tus fichas, la que quieras, una fila hacia delante o hacia atrás. Una bonificación nunca da otra bonificación.
+rules-turn-bonus = Bonificación. ¿Has llegado a la meta con las filas justas, sin que sobre ninguna, en tu movimiento inicial o en el segundo? Entonces puedes mover una de tus fichas, la que quieras, una fila hacia delante o hacia atrás. Una bonificación nunca da otra bonificación.
 rules-turn-extra-turn = Turno extra. ¿Ha acabado tu segundo movimiento en una fila interior que estaba vacía? Entonces juegas enseguida otro turno, con sus dos pasos. Pero solo una vez: aunque en el turno extra des con otra fila vacía, no hay un tercer turno.
-rules-turn-bonus-back = ¿Para qué ir hacia atrás? A veces, así dejas sitio en una fila llena o cambias el número de fichas que encontrará tu oponente. Incluso puede volver una ficha tuya de la meta, salvo en un caso que verás más abajo.
+rules-turn-bonus-back = ¿Para qué ir hacia atrás? A veces, así dejas sitio en una fila llena o cambias el número de fichas que encontrará tu oponente. Incluso una ficha que está en la meta puede ir hacia atrás, salvo después de un movimiento inicial a la meta (nuestra interpretación R1, más abajo).
 
 rules-notation = Un movimiento se escribe con dos filas: 2-3 es una ficha que va de la fila 2 a la 3. Los movimientos de un mismo turno van seguidos, separados por comas: 2-3,1-3.
 
@@ -69,8 +69,8 @@ rules-example-empty-row =
         [black] negras
        *[red] rojas
     } va de la fila { $from } a la { $to }, que está vacía. Ahí acaba su turno.
-rules-special-left-over = Filas de más. La meta es el final del camino: una ficha con más filas de las que necesita se para en ella. El resto no se usa, y no hay bonificación.
-rules-special-left-over-classic = Filas de más. La meta es el final del camino: una ficha con más filas de las que necesita se para en ella. El resto no se usa.
+rules-special-left-over = Filas de más. La meta es el final del camino: una ficha con más filas de las que necesita se detiene en ella. El resto no se usa, y no hay bonificación.
+rules-special-left-over-classic = Filas de más. La meta es el final del camino: una ficha con más filas de las que necesita se detiene en ella. El resto no se usa.
 rules-example-left-over =
     Ejemplo: el movimiento inicial de las { $side ->
         [black] negras
@@ -95,7 +95,7 @@ rules-example-goal-classic =
        *[red] rojas
     } va de la fila { $from } a la meta. El segundo movimiento es de una fila; aquí, de la { $start } a la { $end }.
 rules-special-no-follow-up = Ninguna ficha puede avanzar tanto. A veces, todas las fichas que podrías usar para el segundo movimiento acabarían en una fila llena. Entonces no hay segundo movimiento y tu turno termina.
-rules-special-no-opening = Sin movimiento inicial. A veces, ninguna de tus fichas puede avanzar una fila, porque todas están ya en la meta o delante de una fila llena. Entonces pasas.
+rules-special-no-opening = Sin movimiento inicial. A veces, ninguna de tus fichas puede avanzar una fila, porque cada una está ya en la meta o tiene delante una fila llena. Entonces pasas.
 rules-not-allowed = No está permitido: { $turn }. { $reason }
 
 ## El límite de una fila
@@ -115,8 +115,8 @@ rules-example-limit =
 
 rules-end = Así termina la partida
 rules-end-text = Se juega hasta que los dos colores se han cruzado del todo: cada ficha negra está en una fila más alta que cualquier ficha roja. Mientras una negra y una roja compartan fila, no se han cruzado, ni siquiera en una línea de salida.
-rules-end-at-once = La partida termina en ese mismo momento, aunque sea a mitad de un turno.
-rules-end-after-turn = Quien tiene el turno lo juega hasta el final. Después termina la partida, aunque una bonificación haya vuelto a mezclar los colores.
+rules-end-at-once = En cuanto los colores se han cruzado, la partida termina, aunque sea a mitad de un turno.
+rules-end-after-turn = Cuando los colores se han cruzado, quien tiene el turno lo juega hasta el final. Después termina la partida, aunque una bonificación haya vuelto a mezclar los colores.
 rules-example-end =
     Ejemplo: el movimiento inicial de las { $side ->
         [black] negras
@@ -124,10 +124,10 @@ rules-example-end =
     } va de la fila { $from } a la { $to }, donde ya había { $pawns ->
         [one] una ficha
        *[other] { $pawns } fichas
-    }. La única ficha que aún no se había cruzado con todas las { $side ->
+    }. La última ficha que quedaba por cruzarse con las { $side ->
         [black] rojas
        *[red] negras
-    } va de la fila { $start } a la { $end } y las deja atrás. La partida ha terminado.
+    } va de la fila { $start } a la { $end } y las deja atrás a todas. La partida ha terminado.
 
 ## Puntuación
 
@@ -156,14 +156,15 @@ rules-example-mean =
 
 ## Nuestras interpretaciones
 
-ruling = Nuestra interpretación R{ $number } (el libro no dice nada). { $says }
-ruling-board-changes = Un turno tiene que cambiar algo en el tablero. Si tu movimiento inicial llega a la meta, la bonificación no puede traer de vuelta ninguna ficha tuya de la meta; si no, se podría esperar para siempre.
+rules-ruling-note = Cuando un libro no dice nada o deja una duda, decidimos nosotros. Lo señalamos así: «nuestra interpretación».
+ruling = Nuestra interpretación R{ $number }. { $says }
+ruling-board-changes = Un turno tiene que cambiar algo en el tablero. Si tu movimiento inicial llega a la meta, la bonificación no puede sacar de la meta ninguna de tus fichas; si no, alguien podría esperar para siempre.
 ruling-pass = Quien no puede hacer un movimiento inicial pasa. Si no puede ninguno de los dos, la partida termina y se cuentan los puntos.
 ruling-pass-classic = Quien no puede hacer un movimiento inicial pasa. Si no puede ninguno de los dos, la partida termina y se cuentan los puntos. Un turno extra sin movimiento inicial posible se acaba sin más.
 ruling-extra-turn = El turno extra es un turno como los demás, y su movimiento inicial es obligatorio. También después de un movimiento inicial a la meta, tu segundo movimiento (de una fila) es como los demás: si acaba en una fila interior vacía, te da el turno extra. La meta nunca cuenta como fila vacía.
 ruling-no-follow-up = Si ninguna ficha puede hacer el segundo movimiento, el turno se acaba sin más. Puedes elegir un movimiento inicial así aunque con otro sí tuvieras un segundo movimiento.
 ruling-goal-pawns-locked = Las fichas que tu oponente tiene en su meta están bloqueadas: no puedes moverlas ni hacia atrás ni hacia delante.
-ruling-opening-into-goal = Un movimiento inicial a la meta da la bonificación, porque la ficha tenía una fila y era justo la que necesitaba.
+ruling-opening-into-goal = Un movimiento inicial a la meta da la bonificación, porque llega con las filas justas: tenía una y necesitaba una.
 
 ## Qué cambió entre las ediciones
 

@@ -36,3 +36,24 @@ verify-right = { $rules } : les { $positions } positions sont toutes justes, s
 
 rules-example-drawing = Avant et après { $turn } :
 rules-score-sum = { side } : { $sum }
+
+## linja match
+
+match-progress = parties en cours
+match-head = { $rules }, parties : { $games }, A : { $a }, B : { $b }
+match-score = A : { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    }, { $draws ->
+        [one] { $draws } égalité
+       *[other] { $draws } égalités
+    }, { $losses ->
+        [one] { $losses } défaite
+       *[other] { $losses } défaites
+    } ; { $score } %, Elo { $elo } (de { $low } à { $high })
+match-superiority = probabilité que A joue mieux que B : { $chance } %
+match-points = points par partie : A { $a } ; B { $b } ; écart { $margin }
+match-given-away = points perdus par partie : A { $a } ; B { $b }
+match-forfeits = forfaits de { $party } : { $count }
+match-fault = partie { $number }, { $party } : { $fault }
+match-refused = { $turn } est refusé. { $reason }

@@ -1,7 +1,7 @@
 ### French. The English file of the same name says what each message is for.
 ###
-### The player is "tu"; what both do together is "on". Typography: U+202F before ; : ! ? and %,
-### U+00A0 between "rangée" and its number, the curved apostrophe.
+### The player is "tu"; what both do together is "on". Typography: U+202F before ; : ! ? and %
+### and inside « », U+00A0 between "rangée" and its number, the curved apostrophe.
 
 ## Sides
 
@@ -17,15 +17,15 @@ side-to-move = C’est à { side } de jouer
 
 rule-set-classic = Classique
 rule-set-revised = Révisée
-rule-set-revised-mean = Révisée, option méchante
+rule-set-revised-mean = Révisée, variante méchante
 rule-set-zen = Zen
-rule-set-zen-mean = Zen, option méchante
+rule-set-zen-mean = Zen, variante méchante
 
-rule-set-classic-line = Le premier livret de règles, de 2003 : un coup de suite sur une rangée vide te donne un tour supplémentaire, les pions à la traîne ne coûtent rien et la partie peut s’arrêter en plein tour.
-rule-set-revised-line = Les livrets de règles suivants : qui arrive pile au but gagne un bonus, et chaque pion à la traîne coûte jusqu’à 5 points.
-rule-set-revised-mean-line = Les livrets de règles suivants, avec leur option méchante : un bonus peut aussi déplacer un pion de ton adversaire.
-rule-set-zen-line = Le livret de règles le plus récent : tu peux renoncer au coup de suite, qui arrive pile au but gagne un bonus, et chaque pion à la traîne coûte 1 point.
-rule-set-zen-mean-line = Le livret de règles le plus récent, avec son option méchante : un bonus peut aussi déplacer un pion de ton adversaire.
+rule-set-classic-line = Le premier livret de règles, de 2003 : un coup de suite sur une rangée intérieure vide te donne un tour supplémentaire, les pions à la traîne ne coûtent rien et la partie peut s’arrêter en plein tour.
+rule-set-revised-line = Les livrets de règles suivants : un pion qui arrive pile au but te donne un bonus, et chaque pion à la traîne coûte jusqu’à 5 points.
+rule-set-revised-mean-line = Les livrets de règles suivants, avec leur variante méchante : un bonus peut aussi déplacer un pion de ton adversaire.
+rule-set-zen-line = Le livret de règles le plus récent : tu peux renoncer au coup de suite, un pion qui arrive pile au but te donne un bonus, et chaque pion à la traîne coûte 1 point.
+rule-set-zen-mean-line = Le livret de règles le plus récent, avec sa variante méchante : un bonus peut aussi déplacer un pion de ton adversaire.
 
 ## Steps of a turn
 
@@ -52,7 +52,7 @@ due-follow-up-optional =
     }
 due-follow-up-goal = Te voilà au but : maintenant, avance un de tes pions d’une rangée.
 due-bonus = Pile au but ! Ton bonus : déplace un de tes pions d’une rangée, en avant ou en arrière, ou termine ton tour.
-due-bonus-mean = Pile au but ! Ton bonus : déplace un pion d’une rangée, en avant ou en arrière, même un pion de ton adversaire, ou termine ton tour.
+due-bonus-mean = Pile au but ! Ton bonus : déplace d’une rangée, en avant ou en arrière, un de tes pions ou un pion de ton adversaire qui n’est pas encore à son but ; ou bien termine ton tour.
 due-extra-opening = La rangée était vide, tu gagnes donc un tour supplémentaire : avance un de tes pions d’une rangée.
 due-pass = Aucun de tes pions ne peut avancer d’une rangée, donc tu passes. (Notre interprétation R2.)
 due-nothing-empty-row = La rangée était vide, donc il n’y a pas de coup de suite. Ton tour est fini.
@@ -63,7 +63,7 @@ due-nothing = Ton tour est fini.
 refusal-game-over = La partie est finie.
 refusal-must-pass = Aucun de tes pions ne peut avancer d’une rangée, donc tu ne peux que passer. (Notre interprétation R2.)
 refusal-may-not-pass = Un coup de départ est possible, donc tu dois en faire un : on ne passe que si aucun pion ne peut avancer.
-refusal-turn-complete = Ton tour est fini : il n’y a plus rien à déplacer.
+refusal-turn-complete = Ton tour est fini : tu ne peux plus rien déplacer.
 refusal-compulsory =
     { $step ->
         [opening] Le coup de départ est obligatoire.
@@ -74,18 +74,18 @@ refusal-compulsory =
 refusal-nothing-to-decline = Il n’y a plus rien à quoi renoncer : ton tour est déjà fini.
 refusal-no-pawn = Il n’y a pas de pion sur la rangée { $row }.
 refusal-wrong-side = Les pions de la rangée { $row } n’ont pas la bonne couleur pour ce déplacement.
-refusal-opponents-pawn = Tu ne peux déplacer un pion de ton adversaire qu’avec un bonus, et seulement avec l’option méchante.
-refusal-goal-pawn-locked = Les pions de ton adversaire arrivés à leur but sont bloqués : tu ne peux plus les déplacer. (Notre interprétation R5.)
-refusal-backward = Un pion ne recule jamais, sauf avec un bonus.
+refusal-opponents-pawn = Tu ne peux déplacer un pion de ton adversaire qu’avec un bonus, et seulement dans la variante méchante.
+refusal-goal-pawn-locked = Les pions de ton adversaire arrivés à leur but sont bloqués : tu n’as pas le droit de les déplacer. (Notre interprétation R5.)
+refusal-backward = Ici, il faut avancer : un pion ne recule qu’avec un bonus, quand les règles en prévoient un.
 refusal-distance-opening = Au coup de départ, un pion avance d’une rangée, ni plus ni moins.
 refusal-distance-follow-up =
     { $rows ->
         [one] Pour ce coup de suite, un pion avance d’une rangée exactement.
-       *[other] Pour ce coup de suite, un pion avance de { $rows } rangées exactement.
+       *[other] Pour ce coup de suite, un pion avance de { $rows } rangées exactement ; il ne peut s’arrêter plus tôt que s’il arrive au but.
     }
 refusal-distance-bonus = Avec un bonus, un pion bouge d’une seule rangée, en avant ou en arrière.
 refusal-row-full = La rangée { $row } est pleine : tu peux la traverser, mais pas t’y arrêter.
-refusal-board-unchanged = Après un coup de départ jusqu’au but, aucun pion ne peut revenir du but : un tour doit changer quelque chose sur le plateau. (Notre interprétation R1.)
+refusal-board-unchanged = Après un coup de départ jusqu’au but, aucun de tes pions ne peut revenir du but : un tour doit changer quelque chose sur le plateau. (Notre interprétation R1.)
 
 ## Points and results
 

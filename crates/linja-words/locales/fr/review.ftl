@@ -1,1 +1,67 @@
-### French: not written yet. The English file of the same name says what each message is for.
+### French. The English file of the same name says what each message is for.
+###
+### Points given away are "points perdus". The grades agree with "tour".
+
+## Above the table
+
+review-player = { $player } ({ side })
+review-players = { $black } contre { $red }
+review-head = { $rules } : { $players }, { $result }
+review-head-not-over = { $rules } : { $players }, partie pas encore finie
+review-start = Jeu parfait depuis le début : { $margin } pour { side }
+review-no-turn = Aucun tour n’a été joué.
+review-note = Les écarts sont ceux de la couleur qui joue, avant et après son tour.
+
+## The table, a line for each turn
+
+review-column-turn = tour
+review-column-margin = écart
+review-column-grade = verdict
+review-column-better = mieux
+review-given-away = points perdus
+review-before-after = { $before } puis { $after }
+review-grade =
+    { $grade ->
+        [best] meilleur
+        [good] bon
+        [inaccuracy] imprécision
+        [mistake] erreur
+       *[blunder] gaffe
+    }
+review-only-win = le seul tour gagnant
+review-only-win-missed = { $turn } (le seul tour gagnant)
+
+## Turning points
+
+review-turning-points = Tournants de la partie
+review-win-to-draw = { side } pouvait gagner { $before ->
+        [one] d’un point
+       *[other] de { $before } points
+    }, et ne fait plus qu’égalité
+review-win-to-loss = { side } pouvait gagner { $before ->
+        [one] d’un point
+       *[other] de { $before } points
+    }, et va maintenant perdre { $after ->
+        [one] d’un point
+       *[other] de { $after } points
+    }
+review-draw-to-loss = { side } pouvait faire égalité, et va maintenant perdre { $after ->
+        [one] d’un point
+       *[other] de { $after } points
+    }
+
+## Perfect play
+
+review-instead = Le jeu parfait à la place des erreurs et des gaffes
+review-line = { $margin } pour { side } : { $line }
+
+## The summary: a column for each side
+
+review-accuracy = précision
+review-percent = { $percent } %
+
+## The chart (--svg)
+
+review-chart-title = { $rules } : { $players }
+review-chart-turns = tour
+review-chart-margin = écart pour { side }

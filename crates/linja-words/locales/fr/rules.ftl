@@ -6,10 +6,10 @@
 
 ## Title and goal
 
-rules-title = Les règles de Linja : édition { $name }
+rules-title = Les règles de Linja : édition « { $name } »
 
 rules-goal = Comment gagner
-rules-goal-text = Fais passer tes pions de l’autre côté du plateau. Plus un pion est loin à la fin, plus il te rapporte de points. Le plus grand total gagne.
+rules-goal-text = Fais passer tes pions de l’autre côté du plateau. À la fin de la partie, chaque pion qui a franchi le milieu du plateau te rapporte des points : plus il est allé loin, plus il en rapporte. Pour gagner, il te faut plus de points que ton adversaire.
 
 ## Setup
 
@@ -17,26 +17,26 @@ rules-setup = Mise en place
 rules-setup-sticks = On pose les sept baguettes côte à côte, en laissant de la place pour les pions entre elles. Cela fait huit rangées : six rangées intérieures entre les baguettes, et une rangée dehors à chaque bout. On les numérote de 1 à 8.
 rules-setup-directions = La rangée 1 est la ligne de départ de Noir, la rangée 8 celle de Rouge. Ton but, c’est la ligne de départ d’en face : Noir monte de la rangée 1 à la rangée 8, Rouge descend de la rangée 8 à la rangée 1.
 rules-setup-pawns = Chacun prend les douze pions d’une couleur, en met six sur sa ligne de départ et un sur chacune des six rangées intérieures.
-rules-setup-first = Le hasard décide qui commence. Quand on rejoue, c’est la personne qui a perdu qui commence ; après une égalité, c’est celle qui n’avait pas commencé la dernière fois.
+rules-setup-first = Le hasard décide qui commence. Quand on rejoue, la personne qui a perdu commence ; après une égalité, c’est celle qui n’avait pas commencé la dernière fois.
 rules-setup-diagram = Au départ : six pions à la maison, et un pion de chaque couleur sur chaque rangée intérieure.
 
 ## A turn, step by step
 
 rules-turn = Ton tour
 rules-turn-intro = On joue chacun son tour. Un tour a trois étapes au plus : le coup de départ, le coup de suite et le bonus. Les pions avancent vers leur but ; seul un bonus peut aussi en faire reculer un.
-rules-turn-intro-classic = On joue chacun son tour. Un tour a deux étapes, le coup de départ et le coup de suite, et de temps en temps tu y gagnes un tour supplémentaire. Les pions avancent vers leur but et ne reculent jamais.
+rules-turn-intro-classic = On joue chacun son tour. Un tour a deux étapes au plus, le coup de départ et le coup de suite, et parfois il te fait gagner un tour supplémentaire. Les pions avancent vers leur but et ne reculent jamais.
 rules-turn-opening = Coup de départ. Choisis un de tes pions et fais-lui sauter une baguette : il avance d’une rangée. Cette étape est obligatoire.
 rules-turn-follow-up = Coup de suite. Compte les pions qui étaient déjà sur cette nouvelle rangée : les tiens et ceux de ton adversaire, mais pas celui qui vient d’arriver. Avance ensuite un de tes pions, le même ou un autre, d’autant de rangées, ni plus ni moins. C’est obligatoire si un de tes pions peut le faire.
 rules-turn-follow-up-optional = Coup de suite. Compte les pions qui étaient déjà sur cette nouvelle rangée : les tiens et ceux de ton adversaire, mais pas celui qui vient d’arriver. Tu peux ensuite avancer un de tes pions, le même ou un autre, d’autant de rangées, ni plus ni moins. Si cela ne te plaît pas, tu peux y renoncer.
 rules-turn-bonus = Bonus. Ton coup de départ ou ton coup de suite a mené un pion pile au but, sans rangée en trop ? Alors tu peux déplacer un de tes pions d’une rangée, en avant ou en arrière. Un bonus n’en donne jamais un autre.
 rules-turn-extra-turn = Tour supplémentaire. Ton coup de suite finit sur une rangée intérieure qui était vide ? Alors tu joues tout de suite un autre tour, avec un coup de départ et un coup de suite. Mais une fois seulement : si tu retombes sur une rangée vide pendant ton tour supplémentaire, tu n’en gagnes pas un deuxième.
-rules-turn-bonus-back = Pourquoi reculer ? Parfois, cela libère une place sur une rangée pleine, ou change le nombre de pions que ton adversaire va rencontrer. Même un pion arrivé au but peut reculer (à une exception près : R1, plus bas).
+rules-turn-bonus-back = Pourquoi reculer ? Parfois, cela libère une place sur une rangée pleine, ou cela change le nombre de pions que ton adversaire va rencontrer. Même un pion arrivé au but peut reculer, sauf après un coup de départ jusqu’au but (notre interprétation R1, plus bas).
 
 rules-notation = Un déplacement s’écrit avec deux rangées : 2-3, c’est un pion qui va de la rangée 2 à la rangée 3. Les déplacements d’un même tour se suivent, séparés par des virgules : 2-3,1-3.
 
 rules-example-turn = Exemple : { side } fait son coup de départ de la rangée { $from } à la rangée { $to }. { $pawns ->
-        [one] Il y avait déjà un pion, le coup de suite est donc d’une rangée.
-       *[other] Il y avait déjà { $pawns } pions, le coup de suite est donc de { $rows } rangées.
+        [one] Il y avait déjà un pion sur cette rangée, donc le coup de suite est d’une rangée.
+       *[other] Il y avait déjà { $pawns } pions sur cette rangée, donc le coup de suite est de { $rows } rangées.
     } { side } le fait avec un pion de la rangée { $start }, qui arrive sur la rangée { $end }.
 rules-example-bonus = Exemple : { side } fait son coup de départ de la rangée { $from } à la rangée { $to }, où { $pawns ->
         [one] attend un pion
@@ -48,7 +48,7 @@ rules-example-bonus = Exemple : { side } fait son coup de départ de la rangé
 rules-example-extra-turn = Exemple : { side } fait son coup de départ de la rangée { $from } à la rangée { $to } et gagne un coup de suite { $rows ->
         [one] d’une rangée
        *[other] de { $rows } rangées
-    }. Le pion de la rangée { $start } arrive sur la rangée { $empty }, où il n’y a personne : un tour supplémentaire ! { side } refait un coup de départ, de la rangée { $next } à la rangée { $again }, y rencontre { $pawns ->
+    }. Un pion de la rangée { $start } arrive sur la rangée { $empty }, où il n’y a personne : un tour supplémentaire ! { side } refait un coup de départ, de la rangée { $next } à la rangée { $again }, y rencontre { $pawns ->
         [one] un pion
        *[other] { $pawns } pions
     } et joue son coup de suite de la rangée { $last } à la rangée { $end }.
@@ -56,20 +56,20 @@ rules-example-extra-turn = Exemple : { side } fait son coup de départ de la r
 ## Special cases
 
 rules-special = Cas particuliers
-rules-special-empty-row = Rangée vide. Si ton coup de départ finit sur une rangée vide, il n’y a personne à compter : pas de coup de suite.
+rules-special-empty-row = Rangée vide. Si ton coup de départ finit sur une rangée intérieure vide, il n’y a personne à compter : pas de coup de suite.
 rules-example-empty-row = Exemple : { side } fait son coup de départ de la rangée { $from } à la rangée { $to }, qui est vide. Le tour est fini.
 rules-special-left-over = Rangées en trop. Un pion qui arrive au but avant d’avoir fait toutes ses rangées s’y arrête. Le reste est perdu, et il n’y a pas de bonus.
 rules-special-left-over-classic = Rangées en trop. Un pion qui arrive au but avant d’avoir fait toutes ses rangées s’y arrête. Le reste est perdu.
 rules-example-left-over = Exemple : { side } fait son coup de départ de la rangée { $from } à la rangée { $to } et gagne un coup de suite { $rows ->
         [one] d’une rangée
        *[other] de { $rows } rangées
-    }. Au pion de la rangée { $start }, une seule suffit pour arriver au but ; { $lost ->
+    }. Une seule suffit au pion de la rangée { $start } pour arriver au but ; { $lost ->
         [one] l’autre est perdue.
        *[other] les { $lost } autres sont perdues.
     }
-rules-special-goal = Coup de départ jusqu’au but. Il n’y a pas de coup de suite, même si beaucoup de pions sont déjà au but, mais tu gagnes un bonus.
-rules-special-goal-classic = Coup de départ jusqu’au but. Ton coup de suite est alors d’une rangée, peu importe combien de pions sont déjà au but.
-rules-example-goal = Exemple : { side } fait son coup de départ de la rangée { $from } jusqu’au but puis, avec le bonus, recule un autre pion de la rangée { $start } à la rangée { $end }.
+rules-special-goal = Coup de départ jusqu’au but. Il n’y a pas de coup de suite, peu importe combien de pions il y a au but, mais tu gagnes un bonus.
+rules-special-goal-classic = Coup de départ jusqu’au but. Ton coup de suite est alors d’une rangée, peu importe combien de pions il y a au but.
+rules-example-goal = Exemple : { side } fait son coup de départ de la rangée { $from } jusqu’au but puis, avec le bonus, fait reculer un autre pion de la rangée { $start } à la rangée { $end }.
 rules-example-goal-classic = Exemple : { side } fait son coup de départ de la rangée { $from } jusqu’au but. Le coup de suite est d’une rangée, ici de la rangée { $start } à la rangée { $end }.
 rules-special-no-follow-up = Coup de suite impossible. Parfois, tous tes pions qui ne sont pas encore au but finiraient sur une rangée pleine. Alors il n’y a pas de coup de suite, et ton tour est fini.
 rules-special-no-opening = Coup de départ impossible. Parfois, aucun de tes pions ne peut avancer d’une rangée, car chacun est déjà au but ou juste devant une rangée pleine. Alors tu passes.
@@ -88,8 +88,8 @@ rules-example-limit = Exemple : la rangée { $full } est pleine. { side } fai
 
 rules-end = Fin de partie
 rules-end-text = La partie est finie quand les deux couleurs se sont complètement croisées : chaque pion noir est sur une rangée plus haute que tous les pions rouges. Tant qu’un pion noir et un pion rouge partagent une rangée, ils ne se sont pas croisés ; cela vaut aussi pour les lignes de départ.
-rules-end-at-once = La partie s’arrête à l’instant même, y compris au milieu d’un tour.
-rules-end-after-turn = Le tour en cours se termine encore normalement. Ensuite, c’est fini, même si un bonus a de nouveau mélangé les couleurs.
+rules-end-at-once = Dès que les couleurs se sont croisées, la partie est finie, même au milieu d’un tour.
+rules-end-after-turn = Une fois que les couleurs se sont croisées, on termine encore le tour en cours. Ensuite, la partie est finie, même si un bonus a de nouveau mélangé les couleurs.
 rules-example-end = Exemple : { side } fait son coup de départ de la rangée { $from } à la rangée { $to } et y rencontre { $pawns ->
         [one] un pion
        *[other] { $pawns } pions
@@ -104,12 +104,12 @@ rules-scoring-points = points par pion
 rules-scoring-behind-classic = Les pions qui n’ont pas franchi le milieu du plateau ne rapportent rien.
 rules-scoring-behind-revised = Les pions qui n’ont pas franchi le milieu du plateau te coûtent des points : plus ils sont près de ta ligne de départ, plus ils coûtent cher.
 rules-scoring-behind-zen = Chaque pion qui n’a pas franchi le milieu du plateau te coûte 1 point.
-rules-scoring-winner = Le plus grand total gagne. Autant de points des deux côtés ? C’est une égalité.
+rules-scoring-winner = C’est le plus grand total qui gagne. Autant de points des deux côtés ? C’est une égalité.
 rules-scoring-example = Exemple : la partie ci-dessus est finie, alors on compte. D’abord les pions au but, puis rangée par rangée : le nombre de pions, fois les points par pion.
 
 ## The mean option
 
-rules-mean = L’option méchante
+rules-mean = La variante méchante
 rules-mean-text = Ici, pas de cadeaux : au lieu d’un de tes pions, ton bonus peut déplacer un pion de ton adversaire d’une rangée, en avant ou en arrière. Mais ses pions arrivés à leur but ne risquent rien.
 rules-example-mean = Exemple : avec le pion de la rangée { $start }, { side } arrive pile au but et se sert du bonus pour faire reculer { $other ->
         [black] un pion noir
@@ -118,11 +118,12 @@ rules-example-mean = Exemple : avec le pion de la rangée { $start }, { side 
 
 ## Rulings
 
-ruling = Notre interprétation R{ $number } (le livret n’en dit rien). { $says }
-ruling-board-changes = Un tour doit changer quelque chose sur le plateau. Après un coup de départ jusqu’au but, le bonus ne peut pas faire revenir un pion du but ; sinon, on pourrait attendre sans fin.
+rules-ruling-note = Là où un livret ne dit rien ou laisse une question ouverte, nous avons décidé nous-mêmes. Tu le reconnais aux mots « notre interprétation ».
+ruling = Notre interprétation R{ $number }. { $says }
+ruling-board-changes = Un tour doit changer quelque chose sur le plateau. Après un coup de départ jusqu’au but, le bonus ne peut faire revenir aucun de tes pions du but ; sinon, on pourrait attendre sans fin.
 ruling-pass = Si aucun coup de départ n’est possible, tu passes. S’il n’y en a pas non plus pour ton adversaire, la partie est finie et on compte les points.
 ruling-pass-classic = Si aucun coup de départ n’est possible, tu passes. S’il n’y en a pas non plus pour ton adversaire, la partie est finie et on compte les points. Un tour supplémentaire sans coup de départ possible s’arrête là.
-ruling-extra-turn = Le tour supplémentaire se joue comme tous les autres, et son coup de départ est obligatoire. Après un coup de départ jusqu’au but, la rangée que tu gagnes est un coup de suite comme les autres : s’il finit sur une rangée intérieure vide, il te donne aussi le tour supplémentaire. Le but, lui, ne compte jamais comme une rangée vide.
+ruling-extra-turn = Le tour supplémentaire se joue comme tous les autres, et son coup de départ est obligatoire. Après un coup de départ jusqu’au but, le coup de suite d’une rangée compte comme tous les autres : s’il finit sur une rangée intérieure vide, il te donne aussi le tour supplémentaire. Le but, lui, ne compte jamais comme une rangée vide.
 ruling-no-follow-up = Si aucun pion ne peut faire le coup de suite, le tour s’arrête là. Tu as le droit de choisir un tel coup de départ, même quand un autre permettrait un coup de suite.
 ruling-goal-pawns-locked = Les pions de ton adversaire arrivés à leur but sont bloqués : tu ne peux les déplacer ni en arrière ni en avant.
 ruling-opening-into-goal = Un coup de départ jusqu’au but donne le bonus, car le pion a fait exactement la seule rangée qu’il avait à faire.
@@ -136,7 +137,7 @@ changes-differences = Les différences
 changes-book = Parution
 changes-book-classic = 2003
 changes-book-revised = livrets suivants
-changes-book-zen = dernier livret
+changes-book-zen = le plus récent
 changes-nothing = rien de spécial
 changes-follow-up = Coup de suite
 changes-follow-up-compulsory = obligatoire si un pion peut le faire
@@ -151,7 +152,7 @@ changes-empty-row-extra-turn = un tour supplémentaire, une seule fois
 changes-back = Reculer
 changes-back-never = jamais
 changes-back-bonus = seulement avec un bonus
-changes-mean = Option méchante
+changes-mean = Variante méchante
 changes-mean-yes = oui
 changes-mean-no = non
 changes-end = La partie s’arrête

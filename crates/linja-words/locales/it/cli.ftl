@@ -36,3 +36,15 @@ verify-right = { $rules }: tutte le { $positions } posizioni sono giuste, somma 
 
 rules-example-drawing = Prima e dopo { $turn }:
 rules-score-sum = { side }: { $sum }
+
+## linja match
+
+match-progress = partite in corso
+match-head = { $rules }, partite: { $games }, A: { $a }, B: { $b }
+match-score = vittorie di A { $wins }, pareggi { $draws }, sconfitte { $losses }: { $score }%, Elo { $elo } (da { $low } a { $high })
+match-superiority = probabilità che A sia più forte: { $chance }%
+match-points = punti per partita: A { $a }, B { $b }, scarto { $margin }
+match-given-away = punti regalati per partita: A { $a }, B { $b }
+match-forfeits = sconfitte a tavolino di { $party }: { $count }
+match-fault = partita { $number }, { $party }: { $fault }
+match-refused = { $turn } non si può giocare. { $reason }

@@ -20,10 +20,10 @@ rule-set-revised-mean = Riveduta con dispetti
 rule-set-zen = Zen
 rule-set-zen-mean = Zen con dispetti
 
-rule-set-classic-line = Il primo libretto, del 2003: se la seconda mossa arriva su una riga vuota hai un turno extra, le pedine rimaste indietro non costano nulla e la partita finisce all'istante.
-rule-set-revised-line = I libretti dopo il primo: chi arriva all'obiettivo con le righe esatte guadagna una mossa bonus, e ogni pedina rimasta indietro costa fino a 5 punti.
-rule-set-revised-mean-line = I libretti dopo il primo, con la variante dispettosa: la mossa bonus può muovere anche una pedina dell'avversario.
-rule-set-zen-line = Il libretto più recente: la seconda mossa è a tua scelta, chi arriva all'obiettivo con le righe esatte guadagna una mossa bonus, e ogni pedina rimasta indietro costa 1 punto.
+rule-set-classic-line = Il primo libretto, del 2003: se la seconda mossa arriva su una riga interna vuota hai un turno extra, le pedine rimaste indietro non costano nulla e la partita finisce all'istante.
+rule-set-revised-line = I libretti usciti dopo il primo: chi raggiunge l'obiettivo senza righe di troppo guadagna una mossa bonus, e ogni pedina rimasta indietro costa fino a 5 punti.
+rule-set-revised-mean-line = I libretti usciti dopo il primo, con la variante dispettosa: la mossa bonus può muovere anche una pedina dell'avversario.
+rule-set-zen-line = Il libretto più recente: puoi rinunciare alla seconda mossa, chi raggiunge l'obiettivo senza righe di troppo guadagna una mossa bonus, e ogni pedina rimasta indietro costa 1 punto.
 rule-set-zen-mean-line = Il libretto più recente, con la variante dispettosa: la mossa bonus può muovere anche una pedina dell'avversario.
 
 ## Steps of a turn
@@ -50,8 +50,8 @@ due-follow-up-optional =
        *[other] Lì c'erano già { $rows } pedine: ora muovi in avanti di { $rows } righe una tua pedina a scelta, oppure termina il turno.
     }
 due-follow-up-goal = Hai raggiunto l'obiettivo: ora muovi in avanti di 1 riga una tua pedina a scelta.
-due-bonus = Hai raggiunto l'obiettivo con le righe esatte. Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina a scelta, oppure termina il turno.
-due-bonus-mean = Hai raggiunto l'obiettivo con le righe esatte. Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una pedina a scelta, anche dell'avversario, oppure termina il turno.
+due-bonus = Hai raggiunto l'obiettivo senza righe di troppo. Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina a scelta, oppure termina il turno.
+due-bonus-mean = Hai raggiunto l'obiettivo senza righe di troppo. Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina o una dell'avversario che non sia già sul suo obiettivo; oppure termina il turno.
 due-extra-opening = La riga era vuota, quindi hai un turno extra: muovi in avanti di 1 riga una tua pedina a scelta.
 due-pass = Nessuna delle tue pedine può andare avanti di 1 riga, quindi passi. (Nostra interpretazione R2.)
 due-nothing-empty-row = La riga era vuota, quindi niente seconda mossa. Il tuo turno è finito.
@@ -74,17 +74,17 @@ refusal-nothing-to-decline = Non c'è più nulla a cui rinunciare: il tuo turno 
 refusal-no-pawn = Sulla riga { $row } non c'è nessuna pedina.
 refusal-wrong-side = Le pedine sulla riga { $row } non sono del colore giusto per questa mossa.
 refusal-opponents-pawn = Puoi muovere una pedina dell'avversario solo con una mossa bonus, e solo nella variante dispettosa.
-refusal-goal-pawn-locked = Questa pedina dell'avversario è già arrivata al suo obiettivo, quindi è bloccata: non puoi muoverla. (Nostra interpretazione R5.)
-refusal-backward = Una pedina può tornare indietro soltanto con una mossa bonus.
+refusal-goal-pawn-locked = Le pedine dell'avversario sul loro obiettivo sono bloccate: tu non puoi muoverle. (Nostra interpretazione R5.)
+refusal-backward = Questa mossa deve andare in avanti: solo una mossa bonus, se le regole la prevedono, può riportare indietro una pedina.
 refusal-distance-opening = La mossa di apertura è di 1 riga in avanti, né più né meno.
 refusal-distance-follow-up =
     { $rows ->
         [one] Questa seconda mossa è di 1 riga in avanti, né più né meno.
-       *[other] Questa seconda mossa è di { $rows } righe in avanti: solo all'obiettivo una pedina si ferma prima.
+       *[other] Questa seconda mossa è di { $rows } righe in avanti, né più né meno: solo sull'obiettivo una pedina può fermarsi prima.
     }
 refusal-distance-bonus = La mossa bonus è di 1 riga, avanti o indietro, né più né meno.
 refusal-row-full = La riga { $row } è piena: puoi attraversarla, ma non fermarti lì.
-refusal-board-unchanged = Se la mossa di apertura raggiunge l'obiettivo, la mossa bonus non può riportare indietro una pedina da lì: un turno deve cambiare qualcosa sul campo. (Nostra interpretazione R1.)
+refusal-board-unchanged = Se raggiungi l'obiettivo in apertura, nessuna delle tue pedine può tornare indietro da lì: un turno deve cambiare qualcosa sul campo. (Nostra interpretazione R1.)
 
 ## Points and results
 

@@ -10,12 +10,12 @@ level-3-line = Comincia a contare le pedine che troverà.
 level-4 = Stelo
 level-4-line = Ama correre verso l'obiettivo e si dimentica di chi resta indietro.
 level-5 = Foglia
-level-5-line = Gioca una buona partita, come tra amici al tavolo di cucina.
+level-5-line = Gioca una buona partita, come tra amici al tavolo della cucina.
 level-6 = Fusto
-level-6-line = Sa cogliere le occasioni e si accorge dei tuoi errori.
+level-6-line = Prende tutto quello che le regole gli offrono e si accorge dei tuoi errori.
 # Not "canna", which is slang for something else.
 level-7 = Bambù
-level-7-line = Pensa in anticipo e regala poco o nulla.
+level-7-line = Pensa già alle prossime mosse e regala poco o nulla.
 level-8 = Bosco
 level-8-line = Per vincere dovrai giocare molto bene.
 level-9 = Foresta

@@ -1,1 +1,15 @@
-### Italian: not written yet. The English file of the same name says what each message is for.
+### Italian: puzzles. The English file of the same name says what each message is for.
+
+puzzle-title = Rompicapo { $number }, difficoltà { $difficulty } su 5
+puzzle-task-win = { side-to-move }: un solo turno vince, tutti gli altri no.
+puzzle-task-points = { side-to-move }: un turno vale almeno { $points } punti più di ogni altro.
+puzzle-prompt = Il tuo turno:
+puzzle-not-a-turn = Questo non è un turno. Scrivilo così: 2-3,1-4
+puzzle-not-allowed = Non si può. { $reason }
+puzzle-right = Giusto: { $margin } per il { side }.
+puzzle-wrong =
+    { $points ->
+        [one] Sbagliato: regala 1 punto, e per il { side } resta { $margin }.
+       *[other] Sbagliato: regala { $points } punti, e per il { side } resta { $margin }.
+    }
+puzzle-solution = Soluzione: { $turn } ({ $margin } per il { side })

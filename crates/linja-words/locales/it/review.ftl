@@ -1,1 +1,63 @@
-### Italian: not written yet. The English file of the same name says what each message is for.
+### Italian: the review of a game. The English file of the same name says what each message is for.
+
+## Above the table
+
+review-player = { $player } ({ side })
+review-players = { $black } contro { $red }
+review-head = { $rules }: { $players }, { $result }
+review-head-not-over = { $rules }: { $players }, partita non finita
+review-start = Gioco perfetto dall'inizio: { $margin } per il { side }
+review-no-turn = Non è stato giocato nessun turno.
+review-note = Lo scarto è sempre quello di chi gioca il turno, prima e dopo averlo giocato.
+
+## The table, a line for each turn
+
+review-column-turn = turno
+review-column-margin = scarto
+review-column-grade = giudizio
+review-column-better = meglio
+review-given-away = punti regalati
+review-before-after = da { $before } a { $after }
+# Adjectives are masculine, as they speak of a "turno".
+review-grade =
+    { $grade ->
+        [best] migliore
+        [good] buono
+        [inaccuracy] imprecisione
+        [mistake] errore
+       *[blunder] errore grave
+    }
+review-only-win = l'unico turno vincente
+review-only-win-missed = { $turn } (l'unico turno vincente)
+
+## Turning points: the turns that changed who would win
+
+review-turning-points = Le svolte della partita
+review-win-to-draw = Il { side } poteva vincere di { $before ->
+        [one] 1 punto
+       *[other] { $before } punti
+    }, ora pareggia
+review-win-to-loss = Il { side } poteva vincere di { $before ->
+        [one] 1 punto
+       *[other] { $before } punti
+    }, ora perde di { $after }
+review-draw-to-loss = Il { side } poteva pareggiare, ora perde di { $after ->
+        [one] 1 punto
+       *[other] { $after } punti
+    }
+
+## Perfect play
+
+review-instead = Gioco perfetto al posto degli errori, gravi e non
+review-line = { $margin } per il { side }: { $line }
+
+## The summary: a column for each side
+
+review-accuracy = precisione
+review-percent = { $percent }%
+
+## The chart (--svg)
+
+review-chart-title = { $rules }: { $players }
+review-chart-turns = turno
+review-chart-margin = scarto per il { side }

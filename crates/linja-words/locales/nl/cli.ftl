@@ -1,4 +1,4 @@
-### Wat het programma `linja` in een terminal laat zien: show, eval, solve, verify, rules.
+### Wat het programma `linja` in een terminal laat zien: show, eval, solve, verify, rules, match.
 ###
 ### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
 
@@ -41,3 +41,16 @@ verify-right = { $rules }: alle { $positions } stellingen kloppen, controlegetal
 
 rules-example-drawing = Voor en na { $turn }:
 rules-score-sum = { side }: { $sum }
+
+## linja match
+
+# Hooguit 22 tekens.
+match-progress = aan het spelen
+match-head = { $rules }, aantal keer gespeeld: { $games }, A: { $a }, B: { $b }
+match-score = A: { $wins } gewonnen, { $draws } gelijk, { $losses } verloren: { $score }%, Elo { $elo } ({ $low } tot { $high })
+match-superiority = kans dat A sterker is: { $chance }%
+match-points = punten per spel: A { $a }, B { $b }, verschil { $margin }
+match-given-away = weggegeven punten per spel: A { $a }, B { $b }
+match-forfeits = door { $party } reglementair verloren: { $count }
+match-fault = spel { $number }, { $party }: { $fault }
+match-refused = { $turn } mag niet. { $reason }

@@ -19,10 +19,10 @@ rule-set-revised-mean = Herzien, gemeen
 rule-set-zen = Zen
 rule-set-zen-mean = Zen, gemeen
 
-rule-set-classic-line = Het eerste boekje, uit 2003: een vervolgzet naar een lege binnenrij geeft je een extra beurt, achterblijvers kosten niets, en het spel stopt meteen als de kleuren elkaar zijn gepasseerd.
-rule-set-revised-line = De boekjes na het eerste: precies op de doellijn komen levert een bonuszet op, en achterblijvers kosten tot 5 punten per steen.
+rule-set-classic-line = Het eerste boekje, uit 2003: een vervolgzet naar een lege binnenrij geeft je een extra beurt, stenen die achterblijven kosten niets, en het spel stopt meteen als de kleuren elkaar zijn gepasseerd.
+rule-set-revised-line = De boekjes na het eerste: precies op de doellijn komen levert een bonuszet op, en stenen die achterblijven kosten elk tot 5 punten.
 rule-set-revised-mean-line = De boekjes na het eerste, met de gemene bonusregel: in een bonuszet mag je ook een steen van je tegenstander verzetten.
-rule-set-zen-line = Het nieuwste boekje: je mag de vervolgzet overslaan, precies op de doellijn komen levert een bonuszet op, en achterblijvers kosten 1 punt per steen.
+rule-set-zen-line = Het nieuwste boekje: je mag de vervolgzet overslaan, precies op de doellijn komen levert een bonuszet op, en stenen die achterblijven kosten elk 1 punt.
 rule-set-zen-mean-line = Het nieuwste boekje, met de gemene bonusregel: in een bonuszet mag je ook een steen van je tegenstander verzetten.
 
 ## Stappen van een beurt
@@ -48,42 +48,42 @@ due-follow-up-optional =
         [one] Daar stond al 1 steen: zet nu een van je stenen 1 rij vooruit, of sla de vervolgzet over.
        *[other] Daar stonden al { $rows } stenen: zet nu een van je stenen { $rows } rijen vooruit, of sla de vervolgzet over.
     }
-due-follow-up-goal = Je bent op de doellijn: zet nu een van je stenen 1 rij vooruit.
+due-follow-up-goal = Je hebt de doellijn bereikt: zet nu een van je stenen 1 rij vooruit.
 due-bonus = Precies op de doellijn! Je bonuszet: zet een van je stenen 1 rij vooruit of achteruit, of sla de bonuszet over.
 due-bonus-mean = Precies op de doellijn! Je bonuszet: zet een van je stenen 1 rij vooruit of achteruit, of een steen van je tegenstander die nog niet op zijn doellijn staat. Je mag de bonuszet ook overslaan.
 due-extra-opening = Die rij was leeg, dus je krijgt een extra beurt: zet een van je stenen 1 rij vooruit.
-due-pass = Geen van je stenen kan 1 rij vooruit, dus je past. (Onze uitleg R2.)
+due-pass = Geen van je stenen kan 1 rij vooruit, dus je moet passen. (Onze afspraak R2.)
 due-nothing-empty-row = Die rij was leeg, dus er is geen vervolgzet. Je beurt is voorbij.
 due-nothing = Je beurt is voorbij.
 
 ## Waarom iets niet mag
 
 refusal-game-over = Het spel is afgelopen.
-refusal-must-pass = Geen van je stenen kan 1 rij vooruit: je kunt alleen passen. (Onze uitleg R2.)
-refusal-may-not-pass = Je kunt een beginzet doen, dus dat moet je ook: passen mag alleen als het niet anders kan.
+refusal-must-pass = Geen van je stenen kan 1 rij vooruit: je kunt nu alleen passen. (Onze afspraak R2.)
+refusal-may-not-pass = Je kunt een beginzet doen, dus dat moet je ook: passen mag alleen als geen van je stenen vooruit kan.
 refusal-turn-complete = Je beurt is al voorbij: er hoort geen zet meer bij.
 refusal-compulsory =
     { $step ->
         [opening] De beginzet moet je doen.
         [bonus] Deze bonuszet moet je doen.
         [extra-opening] De beginzet van je extra beurt moet je doen.
-       *[follow-up] De vervolgzet moet je doen, want minstens een van je stenen kan het.
+       *[follow-up] De vervolgzet moet je doen, want minstens één van je stenen kan het.
     }
 refusal-nothing-to-decline = Er is niets meer om over te slaan: je beurt is voorbij.
 refusal-no-pawn = Op rij { $row } staat geen steen.
 refusal-wrong-side = De stenen op rij { $row } hebben voor deze zet de verkeerde kleur.
 refusal-opponents-pawn = Een steen van je tegenstander mag je alleen in een bonuszet verzetten, en alleen met de gemene bonusregel.
-refusal-goal-pawn-locked = Deze steen van je tegenstander staat op zijn doellijn en is daar veilig: jij mag hem niet verzetten. (Onze uitleg R5.)
-refusal-backward = Achteruit mag alleen in een bonuszet.
+refusal-goal-pawn-locked = Deze steen van je tegenstander staat op zijn doellijn en is daar veilig: jij mag hem niet verzetten. (Onze afspraak R5.)
+refusal-backward = Deze zet moet vooruit: achteruit mag alleen in een bonuszet, als de regels die hebben.
 refusal-distance-opening = Een beginzet gaat precies 1 rij vooruit.
 refusal-distance-follow-up =
     { $rows ->
         [one] Deze vervolgzet gaat precies 1 rij vooruit.
-       *[other] Deze vervolgzet gaat precies { $rows } rijen vooruit.
+       *[other] Deze vervolgzet gaat precies { $rows } rijen vooruit; alleen op de doellijn mag een steen eerder stoppen.
     }
 refusal-distance-bonus = Een bonuszet gaat precies 1 rij vooruit of achteruit.
-refusal-row-full = Rij { $row } is vol: je mag eroverheen, maar je mag er niet stoppen.
-refusal-board-unchanged = Na een beginzet naar de doellijn mag geen van je eigen stenen van de doellijn af: een beurt moet iets op het bord veranderen. (Onze uitleg R1.)
+refusal-row-full = Rij { $row } is vol: je mag eroverheen, maar er niet stoppen.
+refusal-board-unchanged = Na een beginzet naar de doellijn mag geen van je eigen stenen van de doellijn af: een beurt moet iets op het bord veranderen. (Onze afspraak R1.)
 
 ## Punten en uitslagen
 

@@ -1,1 +1,17 @@
-### Dutch: not written yet. The English file of the same name says what each message is for.
+### Puzzels, zoals `linja puzzle` ze in een terminal laat zien: één beurt is de beste, en die moet je vinden.
+###
+### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
+
+puzzle-title = Puzzel { $number }, moeilijkheid { $difficulty } van 5
+puzzle-task-win = { side-to-move }: één beurt wint, alle andere niet.
+puzzle-task-points = { side-to-move }: één beurt is minstens { $points } punten beter dan alle andere.
+puzzle-prompt = Jouw beurt:
+puzzle-not-a-turn = Dat is geen beurt. Schrijf een beurt zo op: 2-3,1-4
+puzzle-not-allowed = Dat mag niet. { $reason }
+puzzle-right = Goed: { $margin } voor { side }.
+puzzle-wrong =
+    { $points ->
+        [one] Fout: zo geef je 1 punt weg en wordt het { $margin } voor { side }.
+       *[other] Fout: zo geef je { $points } punten weg en wordt het { $margin } voor { side }.
+    }
+puzzle-solution = Oplossing: { $turn } ({ $margin } voor { side })

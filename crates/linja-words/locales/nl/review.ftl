@@ -1,1 +1,64 @@
-### Dutch: not written yet. The English file of the same name says what each message is for.
+### De bespreking van een spel, zoals `linja review` die laat zien: elke beurt vergeleken met perfect spel.
+###
+### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
+
+## Boven de tabel
+
+review-player = { $player } ({ side })
+review-players = { $black } tegen { $red }
+review-head = { $rules }: { $players }, { $result }
+review-head-not-over = { $rules }: { $players }, nog niet afgelopen
+review-start = Perfect spel vanaf het begin: { $margin } voor { side }
+review-no-turn = Er is nog geen beurt gespeeld.
+review-note = Het verschil is steeds dat van wie aan de beurt is, voor en na die beurt.
+
+## De tabel, een regel per beurt
+
+review-column-turn = beurt
+review-column-margin = verschil
+review-column-grade = oordeel
+review-column-better = beter
+review-given-away = weggegeven
+review-before-after = { $before } naar { $after }
+review-grade =
+    { $grade ->
+        [best] beste
+        [good] goed
+        [inaccuracy] slordig
+        [mistake] fout
+       *[blunder] blunder
+    }
+review-only-win = de enige winnende beurt
+review-only-win-missed = { $turn } (de enige winnende beurt)
+
+## Keerpunten
+
+review-turning-points = Keerpunten
+review-win-to-draw = { side } kon met { $before ->
+        [one] 1 punt
+       *[other] { $before } punten
+    } verschil winnen, nu wordt het gelijkspel
+review-win-to-loss = { side } kon met { $before ->
+        [one] 1 punt
+       *[other] { $before } punten
+    } verschil winnen, nu verliest { side } met { $after }
+review-draw-to-loss = { side } kon gelijkspelen, nu verliest { side } met { $after ->
+        [one] 1 punt
+       *[other] { $after } punten
+    } verschil
+
+## Perfect spel
+
+review-instead = Perfect spel in plaats van fouten en blunders
+review-line = { $margin } voor { side }: { $line }
+
+## Het overzicht, een kolom per kleur
+
+review-accuracy = nauwkeurigheid
+review-percent = { $percent }%
+
+## De grafiek
+
+review-chart-title = { $rules }: { $players }
+review-chart-turns = beurt
+review-chart-margin = verschil voor { side }

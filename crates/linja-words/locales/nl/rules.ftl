@@ -8,40 +8,40 @@
 rules-title = De spelregels van Linja: { $name }
 
 rules-goal = Waar gaat het om?
-rules-goal-text = Je stenen moeten over het bord naar de andere kant. Aan het eind krijg je punten voor elke steen die voorbij het midden is: hoe verder, hoe meer. Heb je meer punten dan je tegenstander, dan win je.
+rules-goal-text = Je stenen moeten over het bord naar de andere kant. Als het spel afgelopen is, krijg je punten voor elke steen die voorbij het midden van het bord is: hoe verder, hoe meer. Heb je meer punten dan je tegenstander, dan win je.
 
 ## Klaarzetten
 
 rules-setup = Klaarzetten
-rules-setup-sticks = Leg de zeven stokjes naast elkaar, met ertussen ruimte voor stenen. Zo krijg je acht rijen: zes binnenrijen tussen de stokjes, en aan elke buitenkant nog één rij. We geven ze de nummers 1 tot en met 8.
+rules-setup-sticks = Leg de zeven stokjes naast elkaar, met daartussen ruimte voor de stenen. Zo krijg je acht rijen: zes binnenrijen tussen de stokjes, en aan elke buitenkant nog één rij. We geven ze de nummers 1 tot en met 8.
 rules-setup-directions = Rij 1 is de startrij van Zwart, rij 8 die van Rood. Jouw doellijn is de startrij van de ander: Zwart gaat omhoog, van rij 1 naar rij 8, en Rood omlaag, van rij 8 naar rij 1.
 rules-setup-pawns = Pak de twaalf stenen van je kleur. Zet er zes op je startrij en op elke binnenrij één.
-rules-setup-first = Loot wie mag beginnen. Spelen jullie nog een keer, dan begint wie verloren heeft. Was het gelijkspel, dan begint wie de vorige keer niet begon.
+rules-setup-first = Loot wie mag beginnen. Spelen jullie nog een keer, dan begint wie verloren heeft. Werd het gelijkspel, dan begint wie de vorige keer niet begon.
 rules-setup-diagram = Zo begint het: op elke startrij zes stenen, en op elke binnenrij één van elke kleur.
 
 ## Een beurt, stap voor stap
 
 rules-turn = Jouw beurt
 rules-turn-intro = Jullie spelen om de beurt. Een beurt heeft hooguit drie stappen: de beginzet, de vervolgzet en de bonuszet. Stenen gaan vooruit, naar hun doellijn toe; alleen in een bonuszet mag er ook eentje achteruit.
-rules-turn-intro-classic = Jullie spelen om de beurt. Een beurt heeft hooguit twee stappen, de beginzet en de vervolgzet, en soms krijg je daarna nog een extra beurt. Stenen gaan vooruit, naar hun doellijn toe, en nooit achteruit.
+rules-turn-intro-classic = Jullie spelen om de beurt. Een beurt heeft hooguit twee stappen, de beginzet en de vervolgzet, en soms verdien je daarmee een extra beurt. Stenen gaan vooruit, naar hun doellijn toe, en nooit achteruit.
 rules-turn-opening = Beginzet. Kies een van je stenen en zet hem één rij vooruit, over één stokje heen. Deze stap moet je doen.
-rules-turn-follow-up = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt gezet. Zet nu een van je stenen precies zo veel rijen vooruit: dezelfde steen of een andere. Kan een van je stenen dat, dan moet het ook.
-rules-turn-follow-up-optional = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt gezet. Nu mag je een van je stenen precies zo veel rijen vooruit zetten: dezelfde steen of een andere. Wil je dat liever niet, dan sla je de vervolgzet over.
+rules-turn-follow-up = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt verzet. Zet nu een van je stenen precies evenveel rijen vooruit: dezelfde steen of een andere. Kan een van je stenen dat, dan moet het ook.
+rules-turn-follow-up-optional = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt verzet. Nu mag je een van je stenen precies evenveel rijen vooruit zetten: dezelfde steen of een andere. Wil je dat liever niet, dan sla je de vervolgzet over.
 rules-turn-bonus = Bonuszet. Kwam er in je beginzet of je vervolgzet een steen precies op de doellijn, zonder dat er rijen over waren? Dan mag je een van je stenen nog één rij vooruit of achteruit zetten. Een bonuszet levert nooit nog een bonuszet op.
 rules-turn-extra-turn = Extra beurt. Eindigde je vervolgzet op een binnenrij die leeg was? Dan krijg je meteen nog een beurt, met een beginzet en een vervolgzet. Dat gebeurt maar één keer: kom je in je extra beurt weer op een lege rij, dan krijg je er niet nog een.
-rules-turn-bonus-back = Waarom achteruit? Soms maak je zo plaats op een volle rij, of verander je hoeveel stenen je tegenstander kan tellen. Zelfs een steen op de doellijn mag weer achteruit, alleen niet meteen na een beginzet naar de doellijn.
+rules-turn-bonus-back = Waarom achteruit? Soms maak je zo plaats op een volle rij, of verander je hoeveel stenen je tegenstander straks telt. Zelfs een steen op de doellijn mag weer achteruit, behalve na een beginzet naar de doellijn (onze afspraak R1, verderop).
 
 rules-notation = Een zet schrijven we met twee rijnummers: 2-3 is een steen die van rij 2 naar rij 3 gaat. De zetten van één beurt staan achter elkaar, met een komma ertussen: 2-3,1-3.
 
 rules-example-turn = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to }. { $pawns ->
-        [one] Daar stond al één steen, dus de vervolgzet is één rij.
-       *[other] Daar stonden al { $pawns } stenen, dus de vervolgzet is { $rows } rijen.
+        [one] Daar stond al één steen, dus de vervolgzet gaat één rij vooruit.
+       *[other] Daar stonden al { $pawns } stenen, dus de vervolgzet gaat { $rows } rijen vooruit.
     } { side } kiest daarvoor een steen van rij { $start }, en die komt op rij { $end }.
 rules-example-bonus = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to }. { $pawns ->
-        [one] Daar stond al één steen, dus de vervolgzet is één rij.
-       *[other] Daar stonden al { $pawns } stenen, dus de vervolgzet is { $rows } rijen.
+        [one] Daar stond al één steen, dus de vervolgzet gaat één rij vooruit.
+       *[other] Daar stonden al { $pawns } stenen, dus de vervolgzet gaat { $rows } rijen vooruit.
     } De steen van rij { $start } komt zo precies op de doellijn: een bonuszet! Daarmee gaat ook de steen van rij { $bonus } naar de doellijn.
-rules-example-extra-turn = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to }, en de vervolgzet is { $rows ->
+rules-example-extra-turn = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to } en geeft een vervolgzet van { $rows ->
         [one] één rij
        *[other] { $rows } rijen
     }. Een steen van rij { $start } komt op rij { $empty }, en daar is niemand: een extra beurt! De nieuwe beginzet gaat van rij { $next } naar rij { $again }. { $pawns ->
@@ -56,17 +56,17 @@ rules-special-empty-row = Een lege rij. Eindigt je beginzet op een lege binnenri
 rules-example-empty-row = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar de lege rij { $to }. De beurt is voorbij.
 rules-special-left-over = Rijen over. Komt een steen op de doellijn terwijl hij nog rijen over heeft, dan stopt hij daar. Die rijen ben je kwijt, en je krijgt geen bonuszet.
 rules-special-left-over-classic = Rijen over. Komt een steen op de doellijn terwijl hij nog rijen over heeft, dan stopt hij daar. Die rijen ben je kwijt.
-rules-example-left-over = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to }, en de vervolgzet is { $rows ->
+rules-example-left-over = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to } en geeft een vervolgzet van { $rows ->
         [one] één rij
        *[other] { $rows } rijen
-    }. De steen van rij { $start } heeft er maar één nodig om op de doellijn te komen; { $lost ->
+    }. De steen van rij { $start } heeft maar één rij nodig om op de doellijn te komen; { $lost ->
         [one] de andere is { side } kwijt.
        *[other] de andere { $lost } is { side } kwijt.
     }
 rules-special-goal = Beginzet naar de doellijn. Hoeveel stenen daar ook staan: je krijgt geen vervolgzet, maar wel een bonuszet.
-rules-special-goal-classic = Beginzet naar de doellijn. Hoeveel stenen daar ook staan: je vervolgzet is dan één rij.
+rules-special-goal-classic = Beginzet naar de doellijn. Hoeveel stenen daar ook staan: je vervolgzet gaat dan één rij vooruit.
 rules-example-goal = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar de doellijn. In de bonuszet gaat een andere steen achteruit, van rij { $start } naar rij { $end }.
-rules-example-goal-classic = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar de doellijn. De vervolgzet is één rij, hier van rij { $start } naar rij { $end }.
+rules-example-goal-classic = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar de doellijn. De vervolgzet gaat één rij vooruit, hier van rij { $start } naar rij { $end }.
 rules-special-no-follow-up = Geen vervolgzet mogelijk. Soms zou elke steen van jou die nog niet op de doellijn staat, in de vervolgzet op een volle rij eindigen. Dan gaat de vervolgzet niet door en is je beurt voorbij.
 rules-special-no-opening = Geen beginzet mogelijk. Soms kan geen van je stenen één rij vooruit, omdat ze allemaal al op de doellijn of vlak voor een volle rij staan. Dan moet je passen.
 rules-not-allowed = Dit mag niet: { $turn }. { $reason }
@@ -75,7 +75,7 @@ rules-not-allowed = Dit mag niet: { $turn }. { $reason }
 
 rules-limit = Vol is vol
 rules-limit-text = Met zes stenen is een binnenrij vol, welke kleur ze ook hebben. Je mag over een volle rij heen, en die telt dan gewoon mee, maar geen enkele zet mag er eindigen. De twee startrijen aan de buitenkant zijn nooit vol.
-rules-example-limit = Voorbeeld: rij { $full } is vol. De beginzet van { side } gaat van rij { $from } naar rij { $to }, en de vervolgzet is { $rows ->
+rules-example-limit = Voorbeeld: rij { $full } is vol. De beginzet van { side } gaat van rij { $from } naar rij { $to } en geeft een vervolgzet van { $rows ->
         [one] één rij
        *[other] { $rows } rijen
     }. Een steen van rij { $start } gaat over de volle rij heen en komt op rij { $end }.
@@ -84,12 +84,12 @@ rules-example-limit = Voorbeeld: rij { $full } is vol. De beginzet van { side } 
 
 rules-end = Wanneer is het afgelopen?
 rules-end-text = Het spel is afgelopen als de twee kleuren elkaar helemaal zijn gepasseerd: elke zwarte steen staat dan op een hogere rij dan elke rode. Een zwarte en een rode steen op dezelfde rij zijn elkaar nog niet gepasseerd, ook niet op een startrij.
-rules-end-at-once = Zodra ze elkaar allemaal zijn gepasseerd, is het meteen afgelopen, ook midden in een beurt.
-rules-end-after-turn = Zodra ze elkaar allemaal zijn gepasseerd, wordt alleen deze beurt nog afgemaakt. Daarna is het afgelopen, ook als een bonuszet de kleuren weer heeft gemengd.
+rules-end-at-once = Zodra de kleuren elkaar zijn gepasseerd, is het spel afgelopen, ook midden in een beurt.
+rules-end-after-turn = Zodra de kleuren elkaar zijn gepasseerd, maakt wie aan de beurt is alleen die beurt nog af. Daarna is het spel afgelopen, ook als een bonuszet de kleuren weer heeft gemengd.
 rules-example-end = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to }. { $pawns ->
         [one] Daar stond al één steen.
        *[other] Daar stonden al { $pawns } stenen.
-    } In de vervolgzet gaat de laatste zwarte achterblijver van rij { $start } naar rij { $end }, voorbij de laatste rode stenen. Het spel is afgelopen.
+    } In de vervolgzet gaat de achterste zwarte steen van rij { $start } naar rij { $end }, voorbij de achterste rode stenen. Het spel is afgelopen.
 
 ## Punten
 
@@ -106,32 +106,33 @@ rules-scoring-example = Voorbeeld: het spel van hierboven is afgelopen, dus we g
 ## De gemene bonusregel
 
 rules-mean = De gemene bonusregel
-rules-mean-text = Jullie spelen een beetje gemener: in je bonuszet mag je in plaats van een eigen steen ook een steen van je tegenstander één rij vooruit of achteruit zetten. Staat die al op zijn doellijn, dan is hij veilig.
+rules-mean-text = Jullie spelen een beetje gemener: in je bonuszet mag je in plaats van een eigen steen ook een steen van je tegenstander één rij vooruit of achteruit zetten. Staat die steen al op zijn doellijn, dan is hij veilig.
 rules-example-mean = Voorbeeld: { side } komt met de steen van rij { $start } precies op de doellijn en zet in de bonuszet { $other ->
         [black] een zwarte steen
        *[red] een rode steen
-    } achteruit, van rij { $from } naar rij { $to }. Als je zo'n zet opschrijft, komt er een x voor.
+    } achteruit, van rij { $from } naar rij { $to }. Zo'n zet schrijf je met een x ervoor.
 
-## Onze uitleg
+## Onze afspraken: wat dit project heeft gekozen waar een boekje niets zegt of iets openlaat
 
-ruling = Onze uitleg R{ $number } (het boekje zegt er niets over): { $says }
-ruling-board-changes = Een beurt moet iets op het bord veranderen. Daarom mag je na een beginzet naar de doellijn geen eigen steen met de bonuszet van de doellijn af halen; anders zou je eeuwig kunnen wachten.
-ruling-pass = Wie geen beginzet kan doen, past. Kunnen jullie het allebei niet, dan is het spel afgelopen en tellen jullie de punten.
-ruling-pass-classic = Wie geen beginzet kan doen, past. Kunnen jullie het allebei niet, dan is het spel afgelopen en tellen jullie de punten. Kun je in je extra beurt geen beginzet doen, dan is die gewoon voorbij.
+rules-ruling-note = Waar een boekje niets zegt of iets openlaat, hebben wij zelf gekozen. Op zulke plaatsen staat: onze afspraak.
+ruling = Onze afspraak R{ $number }: { $says }
+ruling-board-changes = Een beurt moet iets op het bord veranderen. Na een beginzet naar de doellijn mag je met de bonuszet dus geen eigen steen van de doellijn terughalen; anders zou je eeuwig kunnen wachten.
+ruling-pass = Wie geen beginzet kan doen, moet passen. Kunnen jullie het allebei niet, dan is het spel afgelopen en tellen jullie de punten.
+ruling-pass-classic = Wie geen beginzet kan doen, moet passen. Kunnen jullie het allebei niet, dan is het spel afgelopen en tellen jullie de punten. Kun je in je extra beurt geen beginzet doen, dan is die gewoon voorbij.
 ruling-extra-turn = De extra beurt is een beurt als alle andere, en de beginzet ervan moet je doen. Ook de ene rij na een beginzet naar de doellijn is een gewone vervolgzet: eindigt die op een lege binnenrij, dan krijg je ook de extra beurt. De doellijn zelf telt nooit als lege rij.
-ruling-no-follow-up = Kan geen enkele steen de vervolgzet doen, dan is de beurt gewoon voorbij. Zo'n beginzet mag je ook kiezen als er een andere is waarna de vervolgzet wel kan.
+ruling-no-follow-up = Kun je met geen enkele steen de vervolgzet doen, dan is je beurt gewoon voorbij. Zo'n beginzet mag je ook kiezen als er een andere is waarna de vervolgzet wel kan.
 ruling-goal-pawns-locked = Zolang een steen van je tegenstander op zijn doellijn staat, is hij veilig: jij mag hem niet achteruit zetten en ook niet vooruit.
 ruling-opening-into-goal = Een beginzet naar de doellijn levert de bonuszet op, want de steen is precies de ene rij vooruitgegaan die hij had.
 
 ## Wat er veranderd is
 
 changes-title = Wat er per uitgave anders is
-changes-intro = Van Linja zijn er drie uitgaven, en ze spelen allemaal net even anders.
+changes-intro = Van Linja zijn er drie uitgaven, en in elke uitgave gaat het net een beetje anders.
 changes-differences = De verschillen
 
 changes-book = Boekje
 changes-book-classic = uit 2003
-changes-book-revised = die daarna
+changes-book-revised = de boekjes daarna
 changes-book-zen = het nieuwste
 changes-nothing = niets bijzonders
 changes-follow-up = Vervolgzet
@@ -160,9 +161,9 @@ changes-behind-same =
        *[other] { $points } per steen
     }
 changes-behind-range = { $near } tot { $far } per steen
-changes-example = Punten in het voorbeeld
+changes-example = Punten in het voorbeeld hieronder
 changes-example-points = Zwart { $black }, Rood { $red }
 changes-example-diagram = Het voorbeeld: dit spel is afgelopen.
 
 changes-same = Wat hetzelfde bleef
-changes-same-text = De stokjes, de stenen en het klaarzetten zijn hetzelfde. De beginzet gaat één rij vooruit, de vervolgzet zo veel rijen als daar al stenen stonden. Een binnenrij is vol met zes stenen. En een steen voorbij het midden geeft 1, 2 of 3 punten, op de doellijn 5.
+changes-same-text = De stokjes, de stenen en het klaarzetten zijn hetzelfde. De beginzet gaat één rij vooruit. Je telt hoeveel stenen daar al stonden, en de vervolgzet gaat evenveel rijen vooruit. Een binnenrij is vol met zes stenen. En een steen voorbij het midden geeft 1, 2 of 3 punten, op de doellijn 5.
