@@ -227,7 +227,8 @@ mod tests {
         let packed = smooth.iter().map(|(facing, first, block)| model.pack(facing, *first, block));
         let packed: usize = packed.map(|block| block.len()).sum();
         let values: usize = smooth.iter().map(|(.., block)| block.len()).sum();
-        assert!(packed * 4 < values, "{packed} of {values}");
+        // Their noise alone takes 1.6 bits of 8.
+        assert!(packed * 3 < values, "{packed} of {values}");
     }
 
     #[test]
