@@ -14,7 +14,9 @@ pub(crate) fn check(margins: &Margins) {
     let mut plain = Plain { naive: Naive::new(rules), known: HashMap::new() };
     let never = AtomicBool::new(false);
     let (mut games, mut passes, mut differ) = (0, 0, 0);
-    for start in late_positions(rules).take(60) {
+    // Black is at home and passes until Red is as well.
+    let black_at_home: Position = "0,0,0,0,0,0,0,12/7,0,0,0,0,2,0,3 b".parse().unwrap();
+    for start in late_positions(rules).take(60).chain([black_at_home]) {
         let found = perfect_games(margins, start, &|_, _| {}, &never).unwrap();
         let (longest, shortest) = (&found.longest, &found.shortest);
         assert_eq!((longest.len(), shortest.len()), plain.lengths(start), "{rules} {start}");
@@ -24,7 +26,7 @@ pub(crate) fn check(margins: &Margins) {
         passes += longest.iter().filter(|played| played.turn.moves().is_empty()).count();
         differ += usize::from(longest.len() != shortest.len());
     }
-    assert!(games == 60 && passes > 0 && differ > 10, "{rules} {games} {passes} {differ}");
+    assert!(games == 61 && passes > 0 && differ > 10, "{rules} {games} {passes} {differ}");
 
     let over: Position = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b".parse().unwrap();
     let none = perfect_games(margins, over, &|_, _| {}, &never).unwrap();
@@ -39,7 +41,7 @@ fn late_positions(rules: RuleSet) -> impl Iterator<Item = Position> {
         let game = random_game(rules, seed);
         let late = game.played().iter().find(|played| {
             let on_goal = |side| played.position.placement(side).count(Progress::GOAL);
-            on_goal(Side::Black) + on_goal(Side::Red) >= 17
+            on_goal(Side::Black) + on_goal(Side::Red) >= 18
         });
         late.filter(|played| !played.ends_game).map(|played| played.position)
     })
