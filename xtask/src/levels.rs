@@ -30,14 +30,14 @@ This page is made by `cargo xtask levels` from games of `linja match`. Both play
 
 ## The ladder
 
-Each level against the one below, with the oracle. A draw is half a win. The error is that of 95 % confidence.
+Each level against the one below, with the oracle. A draw is half a win.
 ";
 
 const SEARCH: &str = "
 ## Without the oracle
 
 Where there is no table, the same levels look ahead instead: alpha-beta on whole turns, one turn deeper each time, with a small network
-that was fitted to the exact margins (`examples/fit_evaluation.rs`). Against perfect play, which judges every turn exactly, on one core:
+that was fitted to the exact margins (`examples/fit_evaluation.rs`). Against perfect play, which judges every turn exactly, each search on one core:
 
 | rule set | time a turn | games | gives away, points a game | scores |
 |---|---|---:|---:|---:|
@@ -59,25 +59,27 @@ pub(crate) fn write() -> Outcome {
     for rules in RULE_SETS {
         let _ = write!(
             page,
-            "\n### `{rules}`\n\n| level | won | drawn | lost | scores | gives away, points a game |\n|---:|---:|---:|---:|---:|---:|\n"
+            "\n### `{rules}`\n\n| level | won | drawn | lost | scores | with 95 % certainty | gives away, points a game |\n|---:|---:|---:|---:|---:|---:|---:|\n"
         );
         for level in 2..=10 {
             let (upper, lower) = (format!("level:{level}"), format!("level:{}", level - 1));
             let played = play(rules, &upper, &lower, LADDER_GAMES)?;
             if level == 2 {
                 let given_away = number(&played, "/given_away/b")?;
-                let _ = writeln!(page, "| 1 | | | | | {given_away:.1} |");
+                let _ = writeln!(page, "| 1 | | | | | | {given_away:.1} |");
             }
             let counts = ["/wins", "/draws", "/losses"].map(|what| number(&played, what));
             let [wins, draws, losses] = counts;
             let (wins, draws, losses) = (wins?, draws?, losses?);
             let score = number(&played, "/score")?;
+            let (low, high) = (number(&played, "/elo/low")?, number(&played, "/elo/high")?);
             let given_away = number(&played, "/given_away/a")?;
             let _ = writeln!(
                 page,
-                "| {level} | {wins} | {draws} | {losses} | {:.1} % ± {:.1} | {given_away:.1} |",
+                "| {level} | {wins} | {draws} | {losses} | {:.1} % | {:.1} to {:.1} % | {given_away:.1} |",
                 100.0 * score,
-                100.0 * error(wins, draws, losses)
+                100.0 * score_of(low),
+                100.0 * score_of(high)
             );
         }
     }
@@ -127,11 +129,7 @@ fn number(object: &Value, path: &str) -> Result<f64, String> {
     number.ok_or_else(|| format!("`linja match --json` has no {path}"))
 }
 
-/// Of the score, at 95 % confidence.
-fn error(wins: f64, draws: f64, losses: f64) -> f64 {
-    let games = wins + draws + losses;
-    let score = (wins + draws / 2.0) / games;
-    let square = |value: f64| (value - score) * (value - score);
-    let spread = wins * square(1.0) + draws * square(0.5) + losses * square(0.0);
-    1.96 * (spread / games / games).sqrt()
+/// The score that this difference in strength makes one expect.
+fn score_of(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

@@ -40,7 +40,7 @@ pub(crate) fn play(args: MatchArgs, words: Words, out: &mut impl Write) -> Resul
         ..Contest::new(rules, ByParty { a, b })
     };
     let cancelled = cancelled()?;
-    let progress = Progress::new(&say!(words, "match-progress"));
+    let progress = Progress::new(&say!(words, "match-progress"), words);
     progress.set(0, games as u64);
     let start = Instant::now();
     let played = contest.play(&|done| progress.set(done as u64, games as u64), cancelled)?;

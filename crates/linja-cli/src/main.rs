@@ -365,7 +365,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         Command::Rules { rules, changes: false } => {
             Ok(rules::print(&linja_words::rules_page(rules), words, out)?)
         }
-        Command::Report { data, out: folder } => report::write(&data, &folder),
+        Command::Report { data, out: folder } => report::write(&data, &folder, words),
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use linja_words::{Words, say};
 
 use crate::Failure;
 
@@ -13,10 +14,11 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    pub(crate) fn new(what: &str) -> Progress {
+    pub(crate) fn new(what: &str, words: Words) -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        let template = "{msg:22} [{bar:40}] {percent:>3} % ({eta})";
-        if let Ok(style) = ProgressStyle::with_template(template) {
+        let left = say!(words, "progress-left", time = "{eta}");
+        let template = format!("{{msg:22}} [{{bar:40}}] {{percent:>3}} %, {left}");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style.progress_chars("=> "));
         }
         bar.set_message(what.to_owned());

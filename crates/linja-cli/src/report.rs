@@ -10,6 +10,7 @@ use linja_oracle::{
     Margins, Oracle, POSITIONS, PerfectGames, Table, TableError, count_reachable, perfect_games,
     position_of_number,
 };
+use linja_words::Words;
 
 use crate::Failure;
 use crate::plot;
@@ -39,11 +40,11 @@ struct Findings {
 }
 
 /// Writes `solution.md` and its pictures into a folder.
-pub(crate) fn write(data: &Path, folder: &Path) -> Result<(), Failure> {
+pub(crate) fn write(data: &Path, folder: &Path, words: Words) -> Result<(), Failure> {
     let sample = sample();
     let findings: Vec<_> = RuleSet::ALL
         .into_iter()
-        .map(|rules| find(rules, data, &sample))
+        .map(|rules| find(rules, data, &sample, words))
         .collect::<Result<_, Failure>>()?;
 
     let save = |name: &str, text: String| {
@@ -67,7 +68,12 @@ fn sample() -> Vec<Position> {
     numbers.filter_map(position_of_number).collect()
 }
 
-fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Failure> {
+fn find(
+    rules: RuleSet,
+    data: &Path,
+    sample: &[Position],
+    words: Words,
+) -> Result<Findings, Failure> {
     let Some(table) = Table::find(data, rules)? else {
         return Err(Failure::Usage(format!(
             "no table of {rules} in {}; make all five with `linja solve --rules all --out DIR`",
@@ -78,7 +84,7 @@ fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Fa
     let start = Position::start(Side::Black);
     let margins = Margins::from_table(&table)?;
     let histogram = margins.histogram();
-    let progress = Progress::new(&format!("following {rules}"));
+    let progress = Progress::new(&format!("following {rules}"), words);
     let on_progress = |done, all| progress.set(done, all);
     let perfect_games = perfect_games(&margins, start, &on_progress, cancelled()?)?;
     drop((progress, margins));
@@ -98,7 +104,7 @@ fn find(rules: RuleSet, data: &Path, sample: &[Position]) -> Result<Findings, Fa
         one_best += usize::from(best.iter().all(|turn| result(turn) == result(&best[0])));
         not_over += 1;
     }
-    let progress = Progress::new(&format!("reaching {rules}"));
+    let progress = Progress::new(&format!("reaching {rules}"), words);
     let reachable = count_reachable(rules, &|done, all| progress.set(done, all), cancelled()?)?;
 
     let main_line = oracle.main_line(start)?;

@@ -37,7 +37,8 @@ pub(crate) fn solve(
             write_summary(&solution, seconds, words, out)?;
         }
         if let Some(folder) = folder {
-            let progress = Progress::new(&say!(words, "solve-progress-writing", rules = rules));
+            let progress =
+                Progress::new(&say!(words, "solve-progress-writing", rules = rules), words);
             let on_progress = |done, all| progress.set(done, all);
             let path = Table::write(&solution, folder, &on_progress, cancelled()?)?;
             drop(progress);
@@ -63,7 +64,7 @@ fn solution(rules: RuleSet, words: Words) -> Result<Solution, Failure> {
             gigabytes(available)
         )));
     }
-    let progress = Progress::new(&say!(words, "solve-progress-solving", rules = rules));
+    let progress = Progress::new(&say!(words, "solve-progress-solving", rules = rules), words);
     let on_progress = |done, all| progress.set(done, all);
     let options =
         SolveOptions { on_progress: &on_progress, cancel: cancelled()?, ..Default::default() };
@@ -183,7 +184,7 @@ pub(crate) fn verify(
             "the margins of {rules} do not add up to their checksum"
         )));
     }
-    let progress = Progress::new(&say!(words, "verify-progress", rules = rules));
+    let progress = Progress::new(&say!(words, "verify-progress", rules = rules), words);
     let positions = margins.check_all(&|done, all| progress.set(done, all), cancelled()?)?;
     drop(progress);
     let checksum = format!("{checksum:016x}");

@@ -3,13 +3,16 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 #![cfg(unix)] // Signals and scripts are those of Unix.
 
+#[path = "../../linja-players/tests/suite/processes.rs"]
+mod processes;
+
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
 use linja::Record;
-use rustix::process::{Pid, Signal, kill_process, test_kill_process};
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -51,28 +54,13 @@ impl Engine {
         format!("ugi:sh '{}'", self.folder.path().join("engine.sh").display())
     }
 
-    fn pids(&self) -> Vec<Pid> {
-        let text = fs::read_to_string(self.folder.path().join("pids")).unwrap_or_default();
-        let pids = text.lines().map(|pid| Pid::from_raw(pid.parse().unwrap()).unwrap());
-        pids.collect()
+    fn pids(&self) -> PathBuf {
+        self.folder.path().join("pids")
     }
 
     fn wait_until_gone(&self) {
-        let pids = self.pids();
-        assert!(!pids.is_empty());
-        for pid in pids {
-            while is_alive(pid) {
-                thread::yield_now();
-            }
-        }
+        processes::wait_until_gone(&self.pids(), 1);
     }
-}
-
-/// Whether a process runs; one that has ended and is waited for by nobody does not.
-fn is_alive(pid: Pid) -> bool {
-    let status = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero()));
-    let has_ended = status.is_ok_and(|status| status.contains(") Z "));
-    !has_ended && test_kill_process(pid).is_ok()
 }
 
 fn records(folder: &Path) -> Vec<String> {
@@ -180,7 +168,7 @@ fn an_engine_ends_with_a_match_that_is_killed() {
         .args(["--threads", "1"])
         .spawn()
         .unwrap();
-    while engine.pids().is_empty() {
+    while processes::written_down(&engine.pids()).is_empty() {
         thread::yield_now();
     }
     child.kill().unwrap();

@@ -48,8 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Positions of games of all strengths: one in so many turns is drawn by its margin, others at
-/// random.
+/// Positions of games of all strengths: in each game the turns are misjudged by up to so many points.
 fn samples(oracle: &Oracle) -> Result<Vec<Sample>, Box<dyn Error>> {
     let mut random = Random::new(0);
     let mut samples = Vec::new();

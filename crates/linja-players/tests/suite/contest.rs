@@ -137,16 +137,15 @@ fn a_cancelled_match_gives_back_the_games_that_have_ended() {
 #[cfg(unix)]
 mod programs {
     use std::fs;
-    use std::path::Path;
-    use std::thread;
+    use std::path::{Path, PathBuf};
     use std::time::Duration;
 
     use linja_players::ugi::{Client, ClientError, Patience};
     use linja_players::{Ending, Fault};
-    use rustix::process::{Pid, test_kill_process};
     use tempfile::TempDir;
 
     use super::*;
+    use crate::processes::{is_alive, wait_until_gone, written_down};
 
     /// Longer than any test waits.
     const LONG: Duration = Duration::from_secs(600);
@@ -184,28 +183,9 @@ mod programs {
             format!("ugi:sh '{}/engine.sh'", self.path().display())
         }
 
-        fn pids(&self) -> Vec<Pid> {
-            let text = fs::read_to_string(self.path().join("pids")).unwrap();
-            text.lines().map(|pid| Pid::from_raw(pid.parse().unwrap()).unwrap()).collect()
+        fn pids(&self) -> PathBuf {
+            self.path().join("pids")
         }
-
-        /// Returns only if nothing is left of the program and its children.
-        fn wait_until_gone(&self, at_least: usize) {
-            let pids = self.pids();
-            assert!(pids.len() >= at_least, "{pids:?}");
-            for pid in pids {
-                while is_alive(pid) {
-                    thread::yield_now();
-                }
-            }
-        }
-    }
-
-    /// Whether a process runs; one that has ended and is waited for by nobody does not.
-    fn is_alive(pid: Pid) -> bool {
-        let status = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero()));
-        let has_ended = status.is_ok_and(|status| status.contains(") Z "));
-        !has_ended && test_kill_process(pid).is_ok()
     }
 
     /// The faults of a program that does this when it is to make a turn, in a match of four games.
@@ -222,7 +202,7 @@ mod programs {
         let tally = Tally::new(&games);
         assert_eq!((tally.wins, tally.forfeits), (4, ByParty { a: 0, b: 4 }));
         assert_eq!(tally.points(), None);
-        script.wait_until_gone(8);
+        wait_until_gone(&script.pids(), 8);
         for game in &games {
             let names = ByParty { a: "Ada".to_owned(), b: "Ben".to_owned() };
             let text = game.record(&names).to_string();
@@ -306,10 +286,10 @@ mod programs {
         let patience = Patience { ready: LONG, grace: LONG, quit: SHORT };
         let mut client = Client::start(&program, RuleSet::Zen, patience, &cancel).unwrap();
         client.new_game(1).unwrap();
-        let pids = script.pids();
+        let pids = written_down(&script.pids());
         assert!(pids.len() == 3 && pids.into_iter().all(is_alive));
         drop(client);
-        script.wait_until_gone(3);
+        wait_until_gone(&script.pids(), 3);
     }
 
     #[test]
@@ -322,7 +302,7 @@ mod programs {
         let cancel = AtomicBool::new(false);
         let patience = Patience { ready: LONG, grace: LONG, quit: LONG };
         drop(Client::start(&program, RuleSet::Zen, patience, &cancel).unwrap());
-        script.wait_until_gone(2);
+        wait_until_gone(&script.pids(), 2);
     }
 
     #[test]

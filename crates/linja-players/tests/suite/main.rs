@@ -7,6 +7,8 @@ mod date;
 mod exact;
 mod grade;
 mod level;
+#[cfg(unix)]
+mod processes;
 mod puzzle;
 mod review;
 mod search;

@@ -19,6 +19,10 @@ eval-over = { $rules }, die Partie ist zu Ende: { $margin } für { side }
 eval-margin = { $rules }, { side-to-move }: { $margin } für { side } bei perfektem Spiel
 eval-line = Perfektes Spiel: { $line }
 
+## Progress bars
+
+progress-left = noch { $time }
+
 ## linja solve
 
 solve-start = { $rules }: Wer anfängt, erreicht bei perfektem Spiel { $margin }

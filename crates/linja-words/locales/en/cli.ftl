@@ -27,6 +27,11 @@ eval-margin = { $rules }, { side-to-move }: { $margin } for { side } with perfec
 # Also below a puzzle that has been solved. $line: turns, one after the other.
 eval-line = Perfect play: { $line }
 
+## Progress bars
+
+# Beside every progress bar. $time: such as 12s or 3m.
+progress-left = { $time } left
+
 ## linja solve
 ##
 ## Four lines for each rule set, the last three indented by the program.

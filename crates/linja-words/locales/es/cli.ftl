@@ -33,6 +33,10 @@ eval-margin =
     }
 eval-line = Juego perfecto: { $line }
 
+## Progress bars
+
+progress-left = quedan { $time }
+
 ## linja solve
 
 solve-start = { $rules }: con juego perfecto, quien empieza consigue { $margin }

@@ -17,6 +17,10 @@ eval-over = { $rules }, la partie est finie : { $margin } pour { side }
 eval-margin = { $rules }, c’est à { side } de jouer : { $margin } pour { side } avec un jeu parfait
 eval-line = Jeu parfait : { $line }
 
+## Progress bars
+
+progress-left = encore { $time }
+
 ## linja solve
 
 solve-start = { $rules } : avec un jeu parfait, { $margin } pour qui commence

@@ -17,6 +17,10 @@ eval-over = { $rules }, la partita è finita: { $margin } per il { side }
 eval-margin = { $rules }, tocca al { side }: { $margin } per il { side } con il gioco perfetto
 eval-line = Gioco perfetto: { $line }
 
+## Progress bars
+
+progress-left = ancora { $time }
+
 ## linja solve
 
 solve-start = { $rules }: con il gioco perfetto chi comincia ottiene { $margin }

@@ -19,6 +19,10 @@ eval-over = { $rules }, het spel is afgelopen: { $margin } voor { side }
 eval-margin = { $rules }, { side-to-move }: { $margin } voor { side } bij perfect spel
 eval-line = Perfect spel: { $line }
 
+## Progress bars
+
+progress-left = nog { $time }
+
 ## linja solve
 
 solve-start = { $rules }: wie begint, haalt bij perfect spel { $margin }
