@@ -30,7 +30,8 @@
 //! | a game and who won | [`Game`], [`GameResult`], [`Score`], [`Series`] |
 //! | to read and write `.linja` files | [`Record`] |
 //!
-//! The crate is `no_std` and needs only `alloc`.
+//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, sides, rule sets, positions
+//! and turns are read and written as their text forms.
 
 #![no_std]
 
@@ -47,6 +48,8 @@ mod refusal;
 mod row;
 mod rule_set;
 mod score;
+#[cfg(feature = "serde")]
+mod serde;
 mod series;
 mod side;
 mod stage;

@@ -139,6 +139,7 @@ impl FromStr for Side {
 /// assert_eq!(wins, BySide { black: 2, red: 1 });
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySide<T> {
     /// Black's.
     pub black: T,

@@ -1,0 +1,44 @@
+//! What a Linja server and its clients say to each other.
+//!
+//! A [`Course`] is what both make of a game's log: the games of a series between the same two
+//! seats, one entry after the other. The server checks with it, the page follows with it.
+//!
+//! | you want | look at |
+//! |---|---|
+//! | to open or join a game | [`NewGame`], [`Opened`], [`Join`], [`Secret`] |
+//! | what has happened | [`Entry`], [`Event`], [`Course`], [`GameView`] |
+//! | to do something | [`Action`], [`Problem`] |
+//! | the socket | [`ToServer`], [`ToClient`] |
+//! | the oracle, reviews, puzzles, rules | [`Margins`], [`HintView`], [`ReviewView`], [`PuzzleView`], [`RulesView`] |
+
+mod action;
+mod ask;
+mod course;
+mod entry;
+mod live;
+mod new_game;
+mod problem;
+mod secret;
+mod view;
+
+pub use action::Action;
+pub use ask::{
+    HintView, JudgedTurn, Margins, OracleState, OracleView, PuzzleView, ReviewView, ReviewedView,
+    RulesView, SideView,
+};
+pub use course::{Course, Ending, Misfit, PastGame};
+pub use entry::{Entry, Event};
+pub use live::{ToClient, ToServer};
+pub use new_game::{Clock, First, Join, NewGame, Opened, Player, Seat, Terms};
+pub use problem::{Problem, ProblemCode};
+pub use secret::{Secret, WrongSecret};
+pub use view::{GameView, MyGame, MyGames, Offers, Presence, Summary};
+
+/// How a value for each side looks in JSON.
+#[cfg(feature = "schema")]
+#[derive(utoipa::ToSchema)]
+#[allow(dead_code, missing_docs)]
+pub struct Sides<T: utoipa::ToSchema> {
+    pub black: T,
+    pub red: T,
+}

@@ -1,0 +1,79 @@
+//! What is said on the socket.
+
+use linja::BySide;
+use serde::{Deserialize, Serialize};
+
+use crate::{Action, Entry, GameView, Offers, Presence, Problem, Secret};
+
+/// What a client says.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToServer {
+    /// The first message: which game, and what is already known of it.
+    Hello {
+        /// The name of the game.
+        game: String,
+        /// The secret of a seat, or that of a watcher.
+        secret: Secret,
+        /// The number of the last entry that the client has, 0 for none.
+        #[serde(default)]
+        last: u32,
+        /// The language for problems, as a browser names it.
+        #[serde(default)]
+        language: Option<String>,
+    },
+    /// Do something.
+    Act(Action),
+    /// Answered with a pong.
+    Ping,
+}
+
+/// What the server says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToClient {
+    /// The answer to hello: the game with the entries that the client has not.
+    Welcome {
+        /// The game.
+        game: Box<GameView>,
+    },
+    /// What has happened, in order, each entry once.
+    Entries {
+        /// The entries.
+        entries: Vec<Entry>,
+    },
+    /// Something beside the log has changed.
+    Changed {
+        /// What waits for an answer.
+        offers: Offers,
+        /// Which seats are taken.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<bool>))]
+        taken: BySide<bool>,
+        /// Who is there now.
+        presence: Presence,
+    },
+    /// An action was done and is safe.
+    Done {
+        /// The number it carried.
+        number: u32,
+    },
+    /// An action was not done.
+    Refused {
+        /// The number it carried.
+        number: u32,
+        /// Why not.
+        problem: Box<Problem>,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// The server's time, in milliseconds since 1970.
+        now: u64,
+    },
+    /// The server stops or cannot go on with this connection: come back.
+    ComeBack {
+        /// In so many milliseconds.
+        after: u64,
+    },
+}

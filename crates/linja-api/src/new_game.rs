@@ -1,0 +1,179 @@
+//! Opening a game, and taking a seat in it.
+
+use linja::{BySide, Position, RuleSet, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::{GameView, Secret};
+
+/// The game that somebody wants to open.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// The rules; `zen` unless said otherwise.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    pub rules: RuleSet,
+    /// Who sits where. At least one seat is for whoever opens the game.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<Seat>))]
+    pub seats: BySide<Seat>,
+    /// Who starts.
+    #[serde(default)]
+    pub first: First,
+    /// The time to think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// A position to start from instead of the setup. It says itself who starts.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>, example = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b"))]
+    pub position: Option<Position>,
+    /// The secret of the seat of whoever opens the game, made by them.
+    pub secret: Secret,
+}
+
+/// Who is to sit on a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "who", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Seat {
+    /// Whoever opens the game.
+    Me,
+    /// Whoever comes with the invite.
+    Friend,
+    /// The server.
+    Computer {
+        /// How well it plays, 1 to 10.
+        level: u8,
+    },
+}
+
+/// Who starts the first game of a series.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// Black.
+    Black,
+    /// Red.
+    Red,
+    /// Drawn by the server.
+    #[default]
+    Random,
+}
+
+/// The time to think. Each side's first turn of a game is free; then the clock of the side to move
+/// runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as you like.
+    #[default]
+    None,
+    /// So many seconds for the whole game, and some more for each turn.
+    Game {
+        /// Seconds for the game, at most a day.
+        seconds: u32,
+        /// Seconds added after each turn, at most an hour.
+        increment: u32,
+    },
+    /// So many days for each turn.
+    Turn {
+        /// Days, 1 to 30.
+        days: u32,
+    },
+}
+
+/// Who sits on a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "who", rename_all = "snake_case")]
+pub enum Player {
+    /// Whoever knows the seat's secret.
+    Person,
+    /// The server.
+    Computer {
+        /// How well it plays, 1 to 10.
+        level: u8,
+    },
+}
+
+/// What was settled when the game was opened, and never changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Terms {
+    /// The rules.
+    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    pub rules: RuleSet,
+    /// Who sits where.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<Player>))]
+    pub players: BySide<Player>,
+    /// The time to think.
+    pub clock: Clock,
+    /// The position the first game starts from.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub start: Position,
+}
+
+/// An open game, as whoever opened it hears of it. The secrets are told only this once.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Opened {
+    /// The game.
+    pub game: GameView,
+    /// For the friend, if a seat is free: who brings it first takes the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<Secret>,
+    /// For watchers.
+    pub watch: Secret,
+}
+
+/// Taking the free seat of a game, with its invite as authorization.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The secret that the seat shall have, made by whoever takes it. The same one may be sent
+    /// again if no answer came.
+    pub secret: Secret,
+}
+
+impl Clock {
+    /// The time of a side at the start of a game, in milliseconds.
+    pub fn at_start(self) -> Option<u64> {
+        match self {
+            Clock::None => None,
+            Clock::Game { seconds, .. } => Some(u64::from(seconds) * 1000),
+            Clock::Turn { days } => Some(u64::from(days) * 86_400_000),
+        }
+    }
+
+    /// What a side has after a turn for which it had so many milliseconds left.
+    pub fn after_turn(self, left: u64) -> u64 {
+        match self {
+            Clock::None => left,
+            Clock::Game { increment, .. } => left + u64::from(increment) * 1000,
+            Clock::Turn { .. } => self.at_start().unwrap_or(left),
+        }
+    }
+
+    /// Whether its numbers make sense.
+    pub fn is_sensible(self) -> bool {
+        match self {
+            Clock::None => true,
+            Clock::Game { seconds, increment } => {
+                (1..=86_400).contains(&seconds) && increment <= 3_600
+            }
+            Clock::Turn { days } => (1..=30).contains(&days),
+        }
+    }
+}
+
+impl Terms {
+    /// The position that a game of the series starts from if `first` starts.
+    pub fn start_of_game(&self, first: Side) -> Position {
+        // The same placements are legal whoever is to move.
+        let placements = BySide::new(|side| self.start.placement(side));
+        Position::new(placements, first).unwrap_or(self.start)
+    }
+}

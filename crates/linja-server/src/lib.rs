@@ -1,0 +1,1 @@
+//! The server: online games that lose nothing.
