@@ -12,6 +12,7 @@ mod puzzle;
 mod report;
 mod review;
 mod rules;
+mod serve;
 mod show;
 mod solve;
 mod ugi;
@@ -41,6 +42,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve online games, the oracle's answers and the page
+    Serve(serve::Options),
     /// Count the sequences of exactly DEPTH turns, by first turn; the last line is the total
     Perft {
         #[command(flatten)]
@@ -306,6 +309,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<(), Failure> {
     match command {
+        Command::Serve(options) => serve::serve(options, words, out),
         Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
         Command::Turns { from } => commands::turns(from.rules, from.position, out),
         Command::Show { from, record } => {

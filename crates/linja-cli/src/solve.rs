@@ -211,7 +211,7 @@ pub(crate) fn table(rules: RuleSet, data: Option<&Path>) -> Result<Option<Table>
 }
 
 /// Where a user's tables lie unless said otherwise.
-fn default_data() -> Option<PathBuf> {
+pub(crate) fn default_data() -> Option<PathBuf> {
     let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let base = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local").join("share")))?;
     Some(base.join("linja"))

@@ -149,6 +149,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/review.ftl")),
             include_str!(concat!("../locales/", $language, "/puzzle.ftl")),
             include_str!(concat!("../locales/", $language, "/levels.ftl")),
+            include_str!(concat!("../locales/", $language, "/server.ftl")),
         ]
     };
 }

@@ -1,0 +1,124 @@
+//! `linja serve`: the options of the server, its log, and the signals that stop it.
+
+use std::io::{self, IsTerminal, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use linja_server::{Config, Limits, OracleChoice, ServeError, Server};
+use linja_words::{Words, say};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::Failure;
+use crate::solve::default_data;
+
+/// The options of `linja serve`; each can also be set by its environment variable.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", env = "LINJA_BIND", default_value = "127.0.0.1:8080")]
+    bind: SocketAddr,
+    /// Where games are kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME [default: a file in the data folder]
+    #[arg(long, value_name = "URL", env = "LINJA_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+    /// The folder for games and tables [default: linja in the user's data folder]
+    #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+    data: Option<PathBuf>,
+    /// The rule sets to solve at once, separated by commas, or all; others are solved when first asked for; none solves nothing
+    #[arg(long, value_name = "LIST|all|none", env = "LINJA_ORACLE", default_value = "zen")]
+    oracle: OracleChoice,
+    /// Another origin whose pages may open sockets, such as https://linja.example; may be given more than once
+    #[arg(long = "origin", value_name = "ORIGIN", env = "LINJA_ORIGIN", value_delimiter = ',')]
+    origins: Vec<String>,
+    /// A reverse proxy stands before the server and says in X-Forwarded-For who asks
+    #[arg(long, env = "LINJA_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// Requests a second that one address may send; 0 is without limit
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_REQUESTS", default_value_t = Limits::default().requests)]
+    limit_requests: u32,
+    /// Games that one address may open in an hour; 0 is without limit
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_GAMES", default_value_t = Limits::default().games)]
+    limit_games: u32,
+    /// Sockets that one address may hold; 0 is without limit
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_SOCKETS", default_value_t = Limits::default().sockets)]
+    limit_sockets: u32,
+    /// Messages a second on one socket; 0 is without limit
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_MESSAGES", default_value_t = Limits::default().messages)]
+    limit_messages: u32,
+    /// How long a computer waits before it answers, in milliseconds
+    #[arg(long, value_name = "MS", env = "LINJA_PAUSE", default_value_t = 800)]
+    pause: u64,
+    /// Forget games in which nothing has happened for so many days; 0 keeps them for ever
+    #[arg(long, value_name = "DAYS", env = "LINJA_KEEP_DAYS", default_value_t = 365)]
+    keep_days: u32,
+    /// What to log: error, warn, info or debug
+    #[arg(long, value_name = "LEVEL", env = "LINJA_LOG", default_value = "info")]
+    log: tracing_subscriber::filter::LevelFilter,
+    /// Log one JSON object a line
+    #[arg(long, env = "LINJA_LOG_JSON")]
+    log_json: bool,
+}
+
+/// Runs a server until it is told to stop.
+pub(crate) fn serve(options: Options, words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    start_log(&options);
+    let data = options.data.or_else(default_data).ok_or_else(|| {
+        Failure::Usage("there is no folder for the games: say one with --data".to_owned())
+    })?;
+    let config = Config {
+        bind: options.bind,
+        database: options.database,
+        data,
+        oracle: options.oracle,
+        origins: options.origins,
+        behind_proxy: options.behind_proxy,
+        limits: Limits {
+            requests: options.limit_requests,
+            games: options.limit_games,
+            sockets: options.limit_sockets,
+            messages: options.limit_messages,
+        },
+        pause: options.pause,
+        keep_days: options.keep_days,
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(run(config, words, out));
+    // Whoever still thinks is not waited for.
+    runtime.shutdown_background();
+    served
+}
+
+async fn run(config: Config, words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let server = Server::start(config).await?;
+    let address = format!("http://{}", server.address()?);
+    writeln!(out, "{}", say!(words, "serve-listening", address = address))?;
+    out.flush()?;
+    let stop = async {
+        tokio::select! {
+            _ = terminate.recv() => (),
+            _ = tokio::signal::ctrl_c() => (),
+        }
+    };
+    server.run(stop).await;
+    Ok(())
+}
+
+fn start_log(options: &Options) {
+    let filter = EnvFilter::default().add_directive(options.log.into());
+    let layer = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let registry = tracing_subscriber::registry().with(filter);
+    if options.log_json {
+        registry.with(layer.json()).init();
+    } else {
+        registry.with(layer.with_ansi(io::stderr().is_terminal())).init();
+    }
+}
+
+impl From<ServeError> for Failure {
+    fn from(error: ServeError) -> Failure {
+        Failure::Work(error.to_string())
+    }
+}

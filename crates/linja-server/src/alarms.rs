@@ -1,0 +1,100 @@
+//! What happens by itself: computers answer, clocks run out, old games are forgotten.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::app::App;
+use crate::hub::unavailable;
+use crate::nodes::Saying;
+use crate::store::Write;
+use crate::time::now;
+use crate::trouble::Trouble;
+
+/// How often the store is asked what is due.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// Whoever takes up a game has so long to deal with it; then another server may.
+const CLAIM: u64 = 15_000;
+
+/// How often a server notes that it is running.
+pub(crate) const ALIVE: Duration = Duration::from_secs(5);
+
+/// How often old games are forgotten.
+const FORGET: Duration = Duration::from_secs(3600);
+
+/// At most so many games are taken up at a time.
+const MOST: u32 = 256;
+
+/// Looks after all games for ever.
+pub(crate) async fn run(app: Arc<App>) {
+    let mut look = interval(LOOK);
+    let mut alive = interval(ALIVE);
+    let mut forget = interval(FORGET);
+    for ticks in [&mut look, &mut alive, &mut forget] {
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    }
+    loop {
+        let done = tokio::select! {
+            _ = look.tick() => wake_games(&app).await,
+            _ = alive.tick() => {
+                app.hubs.tidy();
+                app.guard.tidy();
+                app.nodes.say(Saying::Alive);
+                write(&app, Write::Alive { now: now() }).await
+            }
+            _ = forget.tick() => match app.config.keep_days {
+                0 => Ok(()),
+                days => {
+                    let before = now().saturating_sub(u64::from(days) * 86_400_000);
+                    write(&app, Write::Forget { before }).await
+                }
+            },
+        };
+        if done.is_err() {
+            // It is in the log; the database may be back soon.
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+async fn write(app: &App, what: Write) -> Result<(), Trouble> {
+    app.store.write(what).await.map(|_| ()).map_err(unavailable)
+}
+
+async fn wake_games(app: &Arc<App>) -> Result<(), Trouble> {
+    for (id, wake) in app.store.due(now(), MOST).await.map_err(unavailable)? {
+        let claim = Write::Wake { id: id.clone(), from: wake, to: now() + CLAIM };
+        if app.store.write(claim).await.map_err(unavailable)? > 0 {
+            tokio::spawn(wake_game(app.clone(), id));
+        }
+    }
+    Ok(())
+}
+
+async fn wake_game(app: Arc<App>, id: String) {
+    // What fails is in the log, and is tried again when the claim ends.
+    if let Err(trouble) = attend(&app, &id).await {
+        tracing::warn!(game = id, code = ?trouble.code, "a game could not go on by itself");
+    }
+}
+
+async fn attend(app: &App, id: &str) -> Result<(), Trouble> {
+    let hub = app.hubs.hub(id).await?;
+    let game = hub.sight().game;
+    let Some(level) = game.computer_to_move() else {
+        return app.hubs.change(&hub, |game, moment| game.time_out(moment)).await;
+    };
+    let course = &game.course;
+    let (number, position) = (course.next_number(), course.game().position());
+    let seed = u64::from_str_radix(&game.id, 16).unwrap_or_default();
+    let rules = course.terms().rules;
+    let turn = app.computers.turn(rules, level, position, number as usize, seed).await?;
+    match turn {
+        Some(turn) => {
+            app.hubs.change(&hub, |game, moment| game.computers_turn(number, turn, moment)).await
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,58 @@
+//! The parts of a running server.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::watch;
+
+use crate::computers::Computers;
+use crate::hub::Hubs;
+use crate::limits::{Guard, Limits};
+use crate::nodes::Nodes;
+use crate::oracles::{OracleChoice, Oracles};
+use crate::store::Store;
+
+/// How a server is to run.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub bind: SocketAddr,
+    /// The database: `sqlite:FILE` or `postgres://…`. Without one, an SQLite file in the data folder.
+    pub database: Option<String>,
+    /// The folder for the database and the oracle's tables.
+    pub data: PathBuf,
+    /// Which rule sets to solve.
+    pub oracle: OracleChoice,
+    /// Pages from these origins may open sockets, besides the server's own page.
+    pub origins: Vec<String>,
+    /// Whether a reverse proxy stands before the server and says who asks (`X-Forwarded-For`).
+    pub behind_proxy: bool,
+    /// What one address may ask for.
+    pub limits: Limits,
+    /// How long a computer waits before it answers, in milliseconds.
+    pub pause: u64,
+    /// Games in which nothing has happened for so many days are forgotten; 0 keeps them for ever.
+    pub keep_days: u32,
+}
+
+/// A running server.
+pub(crate) struct App {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) hubs: Hubs,
+    pub(crate) nodes: Nodes,
+    pub(crate) oracles: Arc<Oracles>,
+    pub(crate) computers: Computers,
+    pub(crate) guard: Guard,
+    pub(crate) metrics: PrometheusHandle,
+    /// Becomes true when the server is to stop.
+    pub(crate) closing: watch::Sender<bool>,
+}
+
+impl App {
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+}

@@ -1,0 +1,294 @@
+//! The socket: a client says which game it looks at and what it knows of it, and hears everything
+//! since, each entry once and in order.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use linja::BySide;
+use linja_api::{Action, ProblemCode, ToClient, ToServer};
+use linja_words::{Language, Words};
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::app::App;
+use crate::hub::{Coming, Hub, Sight};
+use crate::limits::OpenSocket;
+use crate::nodes::Saying;
+use crate::online_game::Role;
+use crate::time::now;
+use crate::trouble::Trouble;
+
+/// A message is a turn or a greeting, no more.
+pub(crate) const MOST_BYTES: usize = 4096;
+
+/// Whoever connects has so long to say hello.
+const HELLO: Duration = Duration::from_secs(10);
+
+/// How often each side is asked whether the other is still there, and when it is taken for gone.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// Whoever does not take a message for so long is gone.
+const SEND: Duration = Duration::from_secs(15);
+
+/// How long clients wait before they come back to a server that starts again.
+const COME_BACK: u64 = 1000;
+
+/// Why a socket is closed.
+enum End {
+    /// The client has gone, or does not answer.
+    Gone,
+    /// The client said something that cannot be understood, or too much.
+    Wrong(u16, Trouble),
+    /// The server stops.
+    Stopping,
+}
+
+struct Client {
+    socket: WebSocket,
+    words: Words,
+    heard: Instant,
+}
+
+/// Serves a socket to its end.
+pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _counted: OpenSocket) {
+    let words = Words::new(Language::English);
+    let mut client = Client { socket, words, heard: Instant::now() };
+    let end = match greet(&app, &mut client).await {
+        Ok((hub, role, last)) => {
+            let _there = There::new(&app, &hub, role);
+            // Boxed, so that a socket that only waits costs no more than what it waits with.
+            Box::pin(follow(&app, &mut client, &hub, role, last)).await
+        }
+        Err(end) => end,
+    };
+    client.close(end).await;
+}
+
+/// Waits for the greeting: which game, as whom, and what is known already.
+async fn greet(app: &App, client: &mut Client) -> Result<(Arc<Hub>, Role, u32), End> {
+    let hello = timeout(HELLO, client.hear()).await.map_err(|_| End::Gone)??;
+    let Some(ToServer::Hello { game, secret, last, language }) = hello else {
+        return Err(End::wrong(Trouble::bad_request("the first message is `hello`")));
+    };
+    client.words = Words::new(Language::from_accept_language(&language.unwrap_or_default()));
+    let hub = app.hubs.hub(&game).await.map_err(End::wrong)?;
+    let role = hub.sight().game.role(&secret);
+    let role = role.ok_or_else(|| End::wrong(ProblemCode::NoSuchGame.into()))?;
+    Ok((hub, role, last))
+}
+
+async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role, last: u32) -> End {
+    let mut news = hub.watch();
+    let mut closing = app.closing.subscribe();
+    let mut heartbeat = interval(HEARTBEAT);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let messages = app.guard.messages();
+    let sight = news.borrow_and_update().clone();
+    let game = Box::new(sight.game.view(role, last, sight.presence, now()));
+    let mut seen = Seen::new(&sight);
+    let mut end = client.say(&ToClient::Welcome { game }).await;
+    while end.is_ok() {
+        end = tokio::select! {
+            // First what has happened, then what somebody wants.
+            biased;
+            () = async { _ = closing.wait_for(|&closing| closing).await } => Err(End::Stopping),
+            // The hub outlives this loop, so there always is a next change to wait for.
+            _ = news.changed() => tell(client, &mut news, &mut seen).await,
+            heard = client.hear() => match heard {
+                Ok(said) if messages.as_ref().is_none_or(|limit| limit.check().is_ok()) => {
+                    answer(app, client, hub, role, said).await
+                }
+                Ok(_) => Err(End::Wrong(close_code::POLICY, ProblemCode::TooManyRequests.into())),
+                Err(end) => Err(end),
+            },
+            _ = heartbeat.tick() => match client.heard.elapsed() < SILENCE {
+                true => client.send(Message::Ping(Vec::new().into())).await,
+                false => Err(End::Gone),
+            },
+        };
+    }
+    end.err().unwrap_or(End::Gone)
+}
+
+/// What a client has been told.
+struct Seen {
+    entries: u32,
+    presence: linja_api::Presence,
+    offers: linja_api::Offers,
+    taken: BySide<bool>,
+}
+
+impl Seen {
+    fn new(sight: &Sight) -> Seen {
+        let game = &sight.game;
+        Seen {
+            entries: game.course.next_number() - 1,
+            presence: sight.presence,
+            offers: game.offers,
+            taken: BySide::new(|side| game.is_taken(side)),
+        }
+    }
+}
+
+/// Tells what is new since the client was told last.
+async fn tell(
+    client: &mut Client,
+    news: &mut watch::Receiver<Sight>,
+    seen: &mut Seen,
+) -> Result<(), End> {
+    let sight = news.borrow_and_update().clone();
+    let new = Seen::new(&sight);
+    if new.entries > seen.entries {
+        let entries = sight.game.course.entries_after(seen.entries).to_vec();
+        client.say(&ToClient::Entries { entries }).await?;
+    }
+    let Seen { presence, offers, taken, .. } = new;
+    if (presence, offers, taken) != (seen.presence, seen.offers, seen.taken) {
+        client.say(&ToClient::Changed { offers, taken, presence }).await?;
+    }
+    *seen = new;
+    Ok(())
+}
+
+async fn answer(
+    app: &Arc<App>,
+    client: &mut Client,
+    hub: &Arc<Hub>,
+    role: Role,
+    said: Option<ToServer>,
+) -> Result<(), End> {
+    match said {
+        Some(ToServer::Act(action)) => {
+            let number = action.number();
+            let answer = match act(app, hub, role, action).await {
+                Ok(()) => ToClient::Done { number },
+                Err(trouble) => {
+                    let problem = Box::new(trouble.told(client.words));
+                    ToClient::Refused { number, problem }
+                }
+            };
+            client.say(&answer).await
+        }
+        Some(ToServer::Ping) => client.say(&ToClient::Pong { now: now() }).await,
+        Some(ToServer::Hello { .. }) => {
+            Err(End::wrong(Trouble::bad_request("`hello` is said only once")))
+        }
+        // A ping or a pong of the protocol itself.
+        None => Ok(()),
+    }
+}
+
+/// Does what somebody on a seat wants. Goes on to its end even if whoever asked has gone.
+pub(crate) async fn act(
+    app: &Arc<App>,
+    hub: &Arc<Hub>,
+    role: Role,
+    action: Action,
+) -> Result<(), Trouble> {
+    let (app, hub) = (app.clone(), hub.clone());
+    let work = async move {
+        // A turn that comes too late finds the game over.
+        app.hubs.change(&hub, |game, moment| game.time_out(moment)).await?;
+        let done = app.hubs.change(&hub, |game, moment| game.act(role, action, moment)).await;
+        done.map_err(|trouble| match trouble.code {
+            ProblemCode::WrongNumber => {
+                let Sight { game, presence } = hub.sight();
+                trouble.with_game(game.view(role, 0, presence, now()))
+            }
+            _ => trouble,
+        })
+    };
+    tokio::spawn(work).await.map_err(|_| ProblemCode::Unavailable)?
+}
+
+impl Client {
+    /// The next message; `None` for one of the protocol itself.
+    async fn hear(&mut self) -> Result<Option<ToServer>, End> {
+        let message = match self.socket.recv().await {
+            Some(Ok(message)) => message,
+            Some(Err(_)) | None => return Err(End::Gone),
+        };
+        self.heard = Instant::now();
+        match message {
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(said) => Ok(Some(said)),
+                Err(error) => Err(End::wrong(Trouble::bad_request(error.to_string()))),
+            },
+            Message::Binary(_) => Err(End::Wrong(
+                close_code::UNSUPPORTED,
+                Trouble::bad_request("messages are JSON texts"),
+            )),
+            Message::Ping(_) | Message::Pong(_) => Ok(None),
+            Message::Close(_) => Err(End::Gone),
+        }
+    }
+
+    async fn say(&mut self, what: &ToClient) -> Result<(), End> {
+        let text = serde_json::to_string(what).map_err(|_| End::Gone)?;
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match timeout(SEND, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+
+    /// Says why, as well as may be, and closes.
+    async fn close(mut self, end: End) {
+        let (code, reason) = match end {
+            End::Gone => (close_code::NORMAL, String::new()),
+            End::Wrong(code, trouble) => {
+                let problem = trouble.told(self.words);
+                let reason = problem.message.clone();
+                _ = self.say(&ToClient::Refused { number: 0, problem: Box::new(problem) }).await;
+                (code, reason)
+            }
+            End::Stopping => {
+                _ = self.say(&ToClient::ComeBack { after: COME_BACK }).await;
+                (close_code::RESTART, String::new())
+            }
+        };
+        // The protocol allows 123 bytes.
+        let most = (0..=reason.len().min(123)).rev().find(|&at| reason.is_char_boundary(at));
+        let reason = reason[..most.unwrap_or(0)].to_owned().into();
+        _ = self.send(Message::Close(Some(CloseFrame { code, reason }))).await;
+    }
+}
+
+impl End {
+    fn wrong(trouble: Trouble) -> End {
+        End::Wrong(close_code::POLICY, trouble)
+    }
+}
+
+/// Somebody who is there, until this is dropped.
+struct There<'a> {
+    app: &'a App,
+    hub: &'a Hub,
+    role: Role,
+}
+
+impl<'a> There<'a> {
+    fn new(app: &'a App, hub: &'a Hub, role: Role) -> There<'a> {
+        let there = There { app, hub, role };
+        app.nodes.say(Saying::Who { game: hub.sight().game.id.clone() });
+        there.note(Coming::In);
+        there
+    }
+
+    fn note(&self, change: Coming) {
+        let present = self.app.hubs.note(self.hub, self.role, change);
+        let game = self.hub.sight().game.id.clone();
+        self.app.nodes.say(Saying::Present { game, there: present });
+    }
+}
+
+impl Drop for There<'_> {
+    fn drop(&mut self) {
+        self.note(Coming::Out);
+    }
+}

@@ -1,0 +1,92 @@
+//! What requests carry: who asks, in which language, with which secret, and a body.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::Json;
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody, JsonRejection};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, header};
+use linja_api::{ProblemCode, Secret};
+use linja_words::{Language, Words};
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::trouble::Trouble;
+
+/// The secret that a request brings.
+pub(crate) struct Bearer(pub(crate) Secret);
+
+impl<S: Sync> FromRequestParts<S> for Bearer {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Bearer, Trouble> {
+        let header = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let secret = header.and_then(|value| value.strip_prefix("Bearer "));
+        let secret = secret.and_then(|secret| secret.parse().ok());
+        secret.map(Bearer).ok_or_else(|| {
+            Trouble::bad_request("the header `Authorization` is to be `Bearer SECRET`")
+        })
+    }
+}
+
+/// A body of JSON.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
+        match Json::from_request(request, state).await {
+            Ok(Json(value)) => Ok(Body(value)),
+            Err(JsonRejection::BytesRejection(BytesRejection::FailedToBufferBody(
+                FailedToBufferBody::LengthLimitError(_),
+            ))) => Err(ProblemCode::TooLarge.into()),
+            Err(rejection) => Err(Trouble::bad_request(rejection.body_text())),
+        }
+    }
+}
+
+/// What stands behind the `?` of an address.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Trouble> {
+        let query = axum::extract::Query::from_request_parts(parts, state).await;
+        let query = query.map_err(|rejection| Trouble::bad_request(rejection.body_text()))?;
+        Ok(Query(query.0))
+    }
+}
+
+/// The words for whoever asks.
+pub(crate) struct Spoken(pub(crate) Words);
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Spoken, Self::Rejection> {
+        Ok(Spoken(words(&parts.headers)))
+    }
+}
+
+/// The language of a request.
+pub(crate) fn words(headers: &HeaderMap) -> Words {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    Words::new(Language::from_accept_language(wanted.unwrap_or_default()))
+}
+
+/// The address of whoever asks. A proxy adds it at the end of what the client itself may have
+/// written.
+pub(crate) fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> IpAddr {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = peer.unwrap_or(Ipv4Addr::LOCALHOST.into());
+    if !app.config.behind_proxy {
+        return peer;
+    }
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+    let last =
+        forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    last.unwrap_or(peer)
+}

@@ -1,0 +1,253 @@
+//! Games: opening, joining, playing, watching.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use linja::{Record, Side};
+use linja_api::{
+    Action, Ending, GameView, Join, MyGames, NewGame, Opened, Player, Problem, ProblemCode, Summary,
+};
+use linja_words::{say, text};
+use serde::Deserialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extract::{Bearer, Body, Query, Spoken, address};
+use crate::app::App;
+use crate::hub::{Hub, Sight};
+use crate::live;
+use crate::online_game::{OnlineGame, Role};
+use crate::time::now;
+use crate::trouble::Trouble;
+
+/// The most games in one list.
+const MOST_GAMES: usize = 100;
+
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(open))
+        .routes(routes!(view))
+        .routes(routes!(join))
+        .routes(routes!(act))
+        .routes(routes!(record))
+        .routes(routes!(mine))
+        .routes(routes!(socket))
+}
+
+/// Opens a game.
+#[utoipa::path(
+    post, path = "/api/games", request_body = NewGame,
+    responses((status = 201, body = Opened), (status = "default", body = Problem))
+)]
+async fn open(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(wish): Body<NewGame>,
+) -> Result<(StatusCode, Json<Opened>), Trouble> {
+    let mut extensions = axum::http::Extensions::new();
+    extensions.insert(ConnectInfo(peer));
+    app.guard.game(address(&app, &extensions, &headers))?;
+    let now = now();
+    let (game, invite, watch) = OnlineGame::open(&wish, now)?;
+    let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
+    let hub = app.hubs.create(game).await?;
+    metrics::counter!("linja_games_total").increment(1);
+    let Sight { game, presence } = hub.sight();
+    Ok((
+        StatusCode::CREATED,
+        Json(Opened { game: game.view(role, 0, presence, now), invite, watch }),
+    ))
+}
+
+/// Which part of the log to show.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct After {
+    /// Only the entries after the one with this number.
+    #[serde(default)]
+    after: u32,
+}
+
+/// Shows a game to whoever has the secret of a seat, or that of a watcher.
+#[utoipa::path(
+    get, path = "/api/games/{id}", params(("id" = String, Path), After),
+    responses((status = 200, body = GameView), (status = "default", body = Problem))
+)]
+async fn view(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(After { after }): Query<After>,
+    Bearer(secret): Bearer,
+) -> Result<Json<GameView>, Trouble> {
+    let hub = app.hubs.hub(&id).await?;
+    let role = role(&hub, &secret)?;
+    Ok(Json(seen(&hub, role, after)))
+}
+
+/// Takes the free seat, with the invite as authorization.
+#[utoipa::path(
+    post, path = "/api/games/{id}/join", params(("id" = String, Path)), request_body = Join,
+    responses((status = 200, body = GameView), (status = "default", body = Problem))
+)]
+async fn join(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Bearer(invite): Bearer,
+    Body(Join { secret }): Body<Join>,
+) -> Result<Json<GameView>, Trouble> {
+    let hub = app.hubs.hub(&id).await?;
+    app.hubs.change(&hub, |game, moment| game.join(&invite, &secret, moment.now)).await?;
+    let role = role(&hub, &secret)?;
+    Ok(Json(seen(&hub, role, 0)))
+}
+
+/// Does something: a turn, resigning, a takeback, a rematch.
+#[utoipa::path(
+    post, path = "/api/games/{id}/actions", params(("id" = String, Path), After), request_body = Action,
+    responses((status = 200, body = GameView), (status = "default", body = Problem))
+)]
+async fn act(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(After { after }): Query<After>,
+    Bearer(secret): Bearer,
+    Body(action): Body<Action>,
+) -> Result<Json<GameView>, Trouble> {
+    let hub = app.hubs.hub(&id).await?;
+    let role = role(&hub, &secret)?;
+    live::act(&app, &hub, role, action).await?;
+    Ok(Json(seen(&hub, role, after)))
+}
+
+/// Which game of a series.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Which {
+    /// The game of the series, from 1; the last one unless said otherwise.
+    game: Option<usize>,
+}
+
+/// The record of a game, as a `.linja` file.
+#[utoipa::path(
+    get, path = "/api/games/{id}/record", params(("id" = String, Path), Which),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem))
+)]
+async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(Which { game: which }): Query<Which>,
+    Bearer(secret): Bearer,
+    Spoken(words): Spoken,
+) -> Result<Response, Trouble> {
+    let hub = app.hubs.hub(&id).await?;
+    role(&hub, &secret)?;
+    let game = hub.sight().game;
+    let course = &game.course;
+    let past = course.past();
+    let (played, ending) = match which.map_or(Some(past.len()), |which| which.checked_sub(1)) {
+        Some(at) if at < past.len() => (&past[at].game, Some(past[at].ending)),
+        Some(at) if at == past.len() => (course.game(), course.ending()),
+        _ => return Err(ProblemCode::NotFound.into()),
+    };
+    let mut record = Record::new(played.clone());
+    record.date = linja_players::Date::of_unix_seconds(game.created / 1000).to_string();
+    for side in Side::BOTH {
+        if let Player::Computer { level } = course.terms().players[side] {
+            record.players[side] = words.say(text!("record-computer", level = level));
+        }
+    }
+    let why = match ending {
+        Some(Ending::Resigned(side)) => Some(say!(words, "record-resigned", side = side)),
+        Some(Ending::TimedOut(side)) => Some(say!(words, "record-timed-out", side = side)),
+        Some(Ending::Played(_)) | None => None,
+    };
+    if let Some(why) = why {
+        record.add_comment(played.turns().len(), &why);
+    }
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.linja\"")),
+    ];
+    Ok((headers, record.to_string()).into_response())
+}
+
+/// Lists the games whose secrets are sent, without those that are gone.
+#[utoipa::path(
+    post, path = "/api/my-games", request_body = MyGames,
+    responses((status = 200, body = Vec<Summary>), (status = "default", body = Problem))
+)]
+async fn mine(
+    State(app): State<Arc<App>>,
+    Body(MyGames { games }): Body<MyGames>,
+) -> Result<Json<Vec<Summary>>, Trouble> {
+    if games.len() > MOST_GAMES {
+        return Err(Trouble::bad_request("a list has at most 100 games"));
+    }
+    let mut summaries = Vec::with_capacity(games.len());
+    for one in games {
+        let hub = match app.hubs.hub(&one.id).await {
+            Err(trouble) if trouble.code == ProblemCode::NoSuchGame => continue,
+            hub => hub?,
+        };
+        let game = hub.sight().game;
+        summaries.extend(game.role(&one.secret).map(|role| game.summary(role)));
+    }
+    Ok(Json(summaries))
+}
+
+/// The socket on which a game is played live.
+#[utoipa::path(
+    get, path = "/api/live",
+    responses((status = 101, description = "From here on, `ToServer` and `ToClient`."), (status = "default", body = Problem))
+)]
+async fn socket(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Trouble> {
+    let upgrade = upgrade.map_err(|rejection| Trouble::bad_request(rejection.body_text()))?;
+    if !is_welcome(&app, &headers) {
+        return Err(ProblemCode::WrongOrigin.into());
+    }
+    if app.is_closing() {
+        return Err(ProblemCode::Unavailable.into());
+    }
+    let mut extensions = axum::http::Extensions::new();
+    extensions.insert(ConnectInfo(peer));
+    let counted = app.guard.socket(address(&app, &extensions, &headers))?;
+    Ok(upgrade
+        .max_message_size(live::MOST_BYTES)
+        .max_frame_size(live::MOST_BYTES)
+        .read_buffer_size(live::MOST_BYTES)
+        .write_buffer_size(0)
+        .on_upgrade(move |socket| live::serve(app, socket, counted)))
+}
+
+/// A browser says which page opens the socket: it has to be this server's own, or one it trusts.
+fn is_welcome(app: &App, headers: &HeaderMap) -> bool {
+    let text =
+        |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else {
+        // Not a browser: nobody's page can make it do anything.
+        return !headers.contains_key(header::ORIGIN);
+    };
+    let own = text(header::HOST).zip(origin.split_once("://").map(|(_, host)| host));
+    own.is_some_and(|(host, from)| host == from)
+        || app.config.origins.iter().any(|one| one == origin)
+}
+
+fn role(hub: &Hub, secret: &linja_api::Secret) -> Result<Role, Trouble> {
+    hub.sight().game.role(secret).ok_or(ProblemCode::NoSuchGame.into())
+}
+
+fn seen(hub: &Hub, role: Role, after: u32) -> GameView {
+    let Sight { game, presence } = hub.sight();
+    game.view(role, after, presence, now())
+}

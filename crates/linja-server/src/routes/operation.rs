@@ -1,0 +1,32 @@
+//! For whoever runs the server: is it up, is it ready, how is it doing.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+
+use crate::app::App;
+
+pub(super) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/health", get(|| async { "up\n" }))
+        .route("/ready", get(ready))
+        .route("/metrics", get(metrics))
+}
+
+/// Whether requests should come here: the database answers, and the server does not stop.
+async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
+    let is_ready = !app.is_closing() && app.store.last_alive().await.is_ok();
+    if is_ready {
+        (StatusCode::OK, "ready\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+    }
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+}

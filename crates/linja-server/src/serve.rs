@@ -1,0 +1,213 @@
+//! Starting a server, taking connections, and stopping without losing anything.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use axum::extract::ConnectInfo;
+use axum::{Extension, Router};
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+use crate::app::{App, Config};
+use crate::computers::Computers;
+use crate::hub::Hubs;
+use crate::limits::Guard;
+use crate::nodes::{Nodes, Saying};
+use crate::oracles::Oracles;
+use crate::store::{OpenError, Store, Write};
+use crate::time::{Outages, now};
+use crate::{alarms, nodes, routes, secrets};
+
+/// The headers of a request are there within so long, or never.
+const HEADERS: Duration = Duration::from_secs(10);
+
+/// Whoever is still connected so long after the server began to stop is cut off.
+const FINISH: Duration = Duration::from_secs(5);
+
+/// A server that noted nothing for so long was not running.
+const OUTAGE: u64 = 15_000;
+
+/// Why a server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data folder cannot be used.
+    #[error("the data folder {folder} cannot be used: {error}")]
+    Data {
+        /// The folder.
+        folder: String,
+        /// Why not.
+        error: io::Error,
+    },
+    /// Another server uses the data folder.
+    #[error("another server uses the data folder {0}: give this one its own")]
+    Taken(String),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {error}")]
+    Bind {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The database does not open.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// The database failed while the server started.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The system has no random numbers.
+    #[error("the system has no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+/// A server that has started.
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+    router: Router,
+    /// The data folder is this server's as long as this is open.
+    _folder: std::fs::File,
+}
+
+impl Server {
+    /// Opens the store and the oracle's tables, and begins to listen.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let folder = take_folder(&config.data)?;
+        let file = config.data.join("games.sqlite");
+        let address =
+            config.database.clone().unwrap_or_else(|| format!("sqlite:{}", file.display()));
+        let store = Store::open(&address).await?;
+        let outages = outages(&store).await?;
+        let listener = TcpListener::bind(config.bind)
+            .await
+            .map_err(|error| ServeError::Bind { address: config.bind, error })?;
+        let (nodes, sayings) = match store.is_shared() {
+            true => {
+                let (nodes, sayings) = Nodes::new();
+                (nodes, Some(sayings))
+            }
+            false => (Nodes::default(), None),
+        };
+        let teller = nodes.clone();
+        let changed = Box::new(move |id: &str| teller.say(Saying::Changed(vec![id.to_owned()])));
+        let node = secrets::new_id()?;
+        let oracles = Oracles::open(&config.oracle, config.data.clone());
+        let app = Arc::new(App {
+            hubs: Hubs::new(store.clone(), outages, config.pause, node, changed),
+            store,
+            nodes,
+            computers: Computers::new(oracles.clone()),
+            oracles,
+            guard: Guard::new(config.limits),
+            metrics: recorder(),
+            closing: watch::Sender::new(false),
+            config,
+        });
+        if let Some(sayings) = sayings {
+            tokio::spawn(nodes::speak(app.clone(), sayings));
+            tokio::spawn(nodes::hear(app.clone()));
+        }
+        tokio::spawn(alarms::run(app.clone()));
+        let router = routes::router(app.clone());
+        Ok(Server { app, listener, router, _folder: folder })
+    }
+
+    /// Where the server listens.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `stop` is done; then takes nothing new, finishes what it has, tells clients to
+    /// come back, and ends.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let Server { app, listener, router, _folder } = self;
+        let graceful = GracefulShutdown::new();
+        let mut stop = std::pin::pin!(stop);
+        loop {
+            tokio::select! {
+                taken = listener.accept() => match taken {
+                    Ok((stream, peer)) => serve_connection(stream, peer, &router, &graceful),
+                    Err(error) => {
+                        // Out of files, most likely: some will be closed soon.
+                        tracing::warn!(%error, "a connection could not be taken");
+                        tokio::time::sleep(Duration::from_millis(50)).await;
+                    }
+                },
+                () = &mut stop => break,
+            }
+        }
+        drop(listener);
+        tracing::info!("stopping");
+        app.closing.send_replace(true);
+        app.oracles.stop();
+        let finished = async { tokio::join!(graceful.shutdown(), app.guard.all_closed()) };
+        if tokio::time::timeout(FINISH, finished).await.is_err() {
+            tracing::warn!("some connections did not finish and are cut off");
+        }
+        app.store.close().await;
+        tracing::info!("stopped");
+    }
+}
+
+fn serve_connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: &Router,
+    graceful: &GracefulShutdown,
+) {
+    // A turn is a small message that somebody waits for.
+    _ = stream.set_nodelay(true);
+    let service = TowerToHyperService::new(router.clone().layer(Extension(ConnectInfo(peer))));
+    let watcher = graceful.watcher();
+    tokio::spawn(async move {
+        let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
+        builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS);
+        let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+        // Clients go as they like; that is no error.
+        _ = watcher.watch(connection).await;
+    });
+}
+
+/// Makes the data folder and locks it: two servers in one would not hear of each other's turns.
+fn take_folder(folder: &Path) -> Result<std::fs::File, ServeError> {
+    let name = || folder.display().to_string();
+    let unusable = |error| ServeError::Data { folder: name(), error };
+    std::fs::create_dir_all(folder).map_err(unusable)?;
+    let file = std::fs::File::create(folder.join("lock")).map_err(unusable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Taken(name())),
+        Err(std::fs::TryLockError::Error(error)) => Err(unusable(error)),
+    }
+}
+
+/// The times in which no server was running, with the one that ends now.
+async fn outages(store: &Store) -> Result<Outages, sqlx::Error> {
+    let now = now();
+    if let Some(began) = store.last_alive().await?.filter(|&last| last + OUTAGE < now) {
+        store.write(Write::Outage { began, ended: now }).await?;
+    }
+    store.write(Write::Alive { now }).await?;
+    Ok(Outages::new(store.outages().await?))
+}
+
+/// Where the figures are gathered: once for the whole process.
+fn recorder() -> PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    let install = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        // Another recorder of the program's own is as good; then there is nothing to show here.
+        _ = metrics::set_global_recorder(recorder);
+        handle
+    };
+    RECORDER.get_or_init(install).clone()
+}

@@ -1,0 +1,93 @@
+//! Games in a PostgreSQL that several servers share; they tell each other what has changed.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+
+use super::{MIGRATIONS, OpenError, Rows, Write, run, seat, write_alike, written};
+
+/// The channel on which the servers talk to each other.
+const CHANNEL: &str = "linja";
+
+#[derive(Clone)]
+pub(crate) struct Postgres {
+    pool: PgPool,
+}
+
+/// What a server hears from the others.
+pub(crate) enum Notice {
+    /// Somebody said this.
+    Said(String),
+    /// The connection was lost for a while: something may have been said that was not heard.
+    Missed,
+}
+
+/// What the servers say, one notice after the other.
+pub(crate) struct Notices(PgListener);
+
+impl Postgres {
+    pub(crate) async fn open(address: &str) -> Result<Postgres, OpenError> {
+        let options = PgConnectOptions::from_str(address)?
+            .application_name("linja")
+            .options([("statement_timeout", "10s")]);
+        let pool = PgPoolOptions::new()
+            .max_connections(16)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect_with(options)
+            .await?;
+        MIGRATIONS.run(&pool).await?;
+        Ok(Postgres { pool })
+    }
+
+    pub(crate) fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    pub(crate) async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    /// Listens to the other servers, and to this one.
+    pub(crate) async fn listen(&self) -> sqlx::Result<Notices> {
+        let mut listener = PgListener::connect_with(&self.pool).await?;
+        listener.listen(CHANNEL).await?;
+        Ok(Notices(listener))
+    }
+
+    /// Says something to all servers.
+    pub(crate) async fn say(&self, what: &str) -> sqlx::Result<()> {
+        run!("SELECT pg_notify($1, $2)", &self.pool, CHANNEL, what).map(|_| ())
+    }
+
+    pub(crate) async fn write(&self, write: Write) -> Rows {
+        write_alike!(&write, &self.pool, |next, entry, wake| run!(
+            // One statement is one transaction, and one way to the database and back.
+            "WITH game AS (UPDATE games SET version = $2, offers = $3, black = $4, red = $5, changed = $6, wake = $7 \
+             WHERE id = $1 AND version = $2 - 1 RETURNING id), \
+             entry AS (INSERT INTO entries (game, number, entry) \
+             SELECT id, $8, $9 FROM game WHERE $8::bigint IS NOT NULL) \
+             SELECT id FROM game",
+            &self.pool,
+            &next.id,
+            next.version as i64,
+            written(&next.offers),
+            seat(next, linja::Side::Black),
+            seat(next, linja::Side::Red),
+            next.changed as i64,
+            wake.map(|wake| wake as i64),
+            entry.as_ref().map(|entry| i64::from(entry.number)),
+            entry.as_ref().map(written)
+        ))
+    }
+}
+
+impl Notices {
+    /// The next notice; an error if the database cannot be reached.
+    pub(crate) async fn next(&mut self) -> sqlx::Result<Notice> {
+        Ok(match self.0.try_recv().await? {
+            Some(notice) => Notice::Said(notice.payload().to_owned()),
+            None => Notice::Missed,
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! What goes wrong with a request, and how it is told.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use linja::Refusal;
+use linja_api::{GameView, Problem, ProblemCode};
+use linja_words::{Text, Words, text};
+
+/// What went wrong with a request. Becomes a [`Problem`] when it is known in which language.
+#[derive(Debug, Clone)]
+pub(crate) struct Trouble {
+    pub(crate) code: ProblemCode,
+    refusal: Option<Refusal>,
+    /// What exactly cannot be read; for programmers, in English.
+    detail: String,
+    game: Option<Box<GameView>>,
+}
+
+impl From<ProblemCode> for Trouble {
+    fn from(code: ProblemCode) -> Trouble {
+        Trouble { code, refusal: None, detail: String::new(), game: None }
+    }
+}
+
+/// The system's random numbers failed.
+impl From<getrandom::Error> for Trouble {
+    fn from(error: getrandom::Error) -> Trouble {
+        tracing::error!(%error, "no random numbers");
+        ProblemCode::Unavailable.into()
+    }
+}
+
+impl Trouble {
+    pub(crate) fn bad_request(detail: impl Into<String>) -> Trouble {
+        Trouble { detail: detail.into(), ..ProblemCode::BadRequest.into() }
+    }
+
+    pub(crate) fn refused(refusal: Refusal) -> Trouble {
+        Trouble { refusal: Some(refusal), ..ProblemCode::Refused.into() }
+    }
+
+    /// With the present state, for a sender who has an older one.
+    pub(crate) fn with_game(self, game: GameView) -> Trouble {
+        Trouble { game: Some(Box::new(game)), ..self }
+    }
+
+    /// The same in a language.
+    pub(crate) fn told(self, words: Words) -> Problem {
+        let reason = self.refusal.map(|refusal| Text::from(refusal).key().to_owned());
+        Problem { code: self.code, message: words.say(self.text()), reason, game: self.game }
+    }
+
+    fn text(&self) -> Text {
+        match self.code {
+            ProblemCode::BadRequest => text!("problem-bad-request", detail = self.detail.as_str()),
+            ProblemCode::TooLarge => text!("problem-too-large"),
+            ProblemCode::NotFound => text!("problem-not-found"),
+            ProblemCode::WrongMethod => text!("problem-wrong-method"),
+            ProblemCode::NoSuchGame => text!("problem-no-such-game"),
+            ProblemCode::OnlyWatching => text!("problem-only-watching"),
+            ProblemCode::SeatTaken => text!("problem-seat-taken"),
+            ProblemCode::NotYourTurn => text!("problem-not-your-turn"),
+            ProblemCode::Refused => match self.refusal {
+                Some(refusal) => Text::from(refusal),
+                None => text!("problem-wrong-number"),
+            },
+            ProblemCode::WrongNumber => text!("problem-wrong-number"),
+            ProblemCode::Over => text!("problem-over"),
+            ProblemCode::GoesOn => text!("problem-goes-on"),
+            ProblemCode::NothingToTakeBack => text!("problem-nothing-to-take-back"),
+            ProblemCode::NoOffer => text!("problem-no-offer"),
+            ProblemCode::SeriesTooLong => text!("problem-series-too-long"),
+            ProblemCode::TooManyRequests => text!("problem-too-many-requests"),
+            ProblemCode::TooManyGames => text!("problem-too-many-games"),
+            ProblemCode::TooManySockets => text!("problem-too-many-sockets"),
+            ProblemCode::WrongOrigin => text!("problem-wrong-origin"),
+            ProblemCode::OracleNotReady => text!("problem-oracle-not-ready"),
+            ProblemCode::OracleOff => text!("problem-oracle-off"),
+            ProblemCode::TooSlow => text!("problem-too-slow"),
+            ProblemCode::Unavailable => text!("problem-unavailable"),
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self.code {
+            ProblemCode::BadRequest => StatusCode::BAD_REQUEST,
+            ProblemCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ProblemCode::NotFound | ProblemCode::NoSuchGame => StatusCode::NOT_FOUND,
+            ProblemCode::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            ProblemCode::OnlyWatching | ProblemCode::WrongOrigin => StatusCode::FORBIDDEN,
+            ProblemCode::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            ProblemCode::SeatTaken
+            | ProblemCode::NotYourTurn
+            | ProblemCode::WrongNumber
+            | ProblemCode::Over
+            | ProblemCode::GoesOn
+            | ProblemCode::NothingToTakeBack
+            | ProblemCode::NoOffer
+            | ProblemCode::SeriesTooLong => StatusCode::CONFLICT,
+            ProblemCode::TooManyRequests
+            | ProblemCode::TooManyGames
+            | ProblemCode::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            ProblemCode::OracleOff => StatusCode::NOT_IMPLEMENTED,
+            ProblemCode::OracleNotReady | ProblemCode::Unavailable => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            ProblemCode::TooSlow => StatusCode::GATEWAY_TIMEOUT,
+        }
+    }
+
+    /// After how many seconds another try makes sense.
+    fn retry_after(&self) -> Option<&'static str> {
+        match self.code {
+            ProblemCode::TooManyRequests | ProblemCode::Unavailable => Some("1"),
+            ProblemCode::OracleNotReady => Some("5"),
+            ProblemCode::TooManyGames | ProblemCode::TooManySockets => Some("60"),
+            _ => None,
+        }
+    }
+}
+
+/// A response that still has to be told: a layer around all routes does it in the language of the
+/// request.
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        if let Some(seconds) = self.retry_after() {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, header::HeaderValue::from_static(seconds));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}

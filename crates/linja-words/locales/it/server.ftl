@@ -1,0 +1,37 @@
+# Che cosa risponde il server quando qualcosa non va.
+problem-bad-request = Questa richiesta non si può leggere: { $detail }
+problem-too-large = È troppo grande. Una richiesta ha al massimo 64 kilobyte.
+problem-not-found = A questo indirizzo non c’è nulla.
+problem-wrong-method = Questo indirizzo non accetta richieste di questo tipo.
+problem-no-such-game = Questa partita non esiste, oppure il link non porta lì. Fatti dare un nuovo link.
+problem-only-watching = Stai guardando. Solo i giocatori possono farlo.
+problem-seat-taken = Qualcun altro ha già preso questo posto. Con il link per gli spettatori puoi guardare.
+problem-not-your-turn = Non è il tuo turno.
+problem-wrong-number = Nel frattempo la partita è andata avanti. Guardala di nuovo.
+problem-over = La partita è finita.
+problem-goes-on = La partita non è ancora finita.
+problem-nothing-to-take-back = Non c’è nessun turno da annullare.
+problem-no-offer = Non c’è nulla a cui rispondere.
+problem-series-too-long = Questa serie è molto lunga. Apri una nuova partita.
+problem-too-many-requests = Sono troppe richieste. Aspetta un momento.
+problem-too-many-games = Hai aperto molte partite. Riprova più tardi.
+problem-too-many-sockets = Ci sono troppe connessioni aperte. Chiudi qualche finestra.
+problem-wrong-origin = Questa pagina non può collegarsi a questo server.
+problem-oracle-not-ready = L’oracolo sta ancora calcolando queste regole. Riprova tra qualche minuto.
+problem-oracle-off = Su questo server l’oracolo è disattivato.
+problem-too-slow = Ci è voluto troppo tempo. Riprova.
+problem-unavailable = In questo momento il server non può rispondere. Riprova.
+
+# Nelle partite registrate.
+record-computer = Computer, livello { $level }
+record-resigned = Il { $side ->
+    [black] Nero
+   *[red] Rosso
+} ha abbandonato.
+record-timed-out = Il { $side ->
+    [black] Nero
+   *[red] Rosso
+} ha finito il tempo.
+
+# All’avvio del server.
+serve-listening = Linja è all’indirizzo { $address }

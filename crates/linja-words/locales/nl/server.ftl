@@ -1,0 +1,37 @@
+# Wat de server antwoordt als er iets mis is.
+problem-bad-request = Dit verzoek is niet te lezen: { $detail }
+problem-too-large = Dit is te groot. Een verzoek is hoogstens 64 kilobyte.
+problem-not-found = Op dit adres is niets.
+problem-wrong-method = Dit adres neemt dit soort verzoeken niet aan.
+problem-no-such-game = Dit spel bestaat niet, of de link leidt er niet heen. Vraag om een nieuwe link.
+problem-only-watching = Je kijkt toe. Alleen de spelers kunnen dit doen.
+problem-seat-taken = Iemand anders heeft deze plaats al. Met de link voor toeschouwers kun je meekijken.
+problem-not-your-turn = Je bent niet aan de beurt.
+problem-wrong-number = Het spel is intussen verder gegaan. Kijk er opnieuw naar.
+problem-over = Het spel is afgelopen.
+problem-goes-on = Het spel is nog niet afgelopen.
+problem-nothing-to-take-back = Er is geen beurt om terug te nemen.
+problem-no-offer = Er is niets om op te antwoorden.
+problem-series-too-long = Deze reeks is erg lang. Begin een nieuw spel.
+problem-too-many-requests = Dat waren te veel verzoeken. Wacht even.
+problem-too-many-games = Je hebt veel spellen geopend. Probeer het later nog eens.
+problem-too-many-sockets = Er staan te veel verbindingen open. Sluit een paar vensters.
+problem-wrong-origin = Deze pagina mag geen verbinding maken met deze server.
+problem-oracle-not-ready = Het orakel rekent deze regels nog uit. Probeer het over een paar minuten nog eens.
+problem-oracle-off = Het orakel staat uit op deze server.
+problem-too-slow = Dit duurde te lang. Probeer het nog eens.
+problem-unavailable = De server kan nu even niet antwoorden. Probeer het nog eens.
+
+# In spelverslagen.
+record-computer = Computer, niveau { $level }
+record-resigned = { $side ->
+    [black] Zwart
+   *[red] Rood
+} heeft opgegeven.
+record-timed-out = { $side ->
+    [black] Zwart
+   *[red] Rood
+} had geen tijd meer.
+
+# Bij de start van de server.
+serve-listening = Linja is te vinden op { $address }
