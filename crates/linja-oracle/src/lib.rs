@@ -40,7 +40,7 @@ pub use reach::count_reachable;
 pub use solution::Solution;
 pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};
 pub use summary::Summary;
-pub use table::{LARGEST_TABLE_BYTES, Table, TableError};
+pub use table::{Damage, LARGEST_TABLE_BYTES, Table, TableError};
 pub use verify::{Margins, VerifyError};
 
 /// The margin that a stored value stands for.

@@ -38,7 +38,6 @@ pub const LARGEST_TABLE_BYTES: u64 = 270_000_000;
 
 /// Why a table cannot be read or written.
 #[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum TableError {
     /// The file cannot be opened, read or written.
     #[error("{path}: {source}", path = path.display())]
@@ -75,11 +74,37 @@ pub enum TableError {
         /// The file.
         path: PathBuf,
         /// What does not fit.
-        what: &'static str,
+        what: Damage,
     },
     /// Writing was cancelled.
     #[error("writing the table was cancelled")]
     Cancelled,
+}
+
+/// What of a table is cut or changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Damage {
+    /// The first bytes.
+    #[error("its header")]
+    Header,
+    /// The name of the rule set.
+    #[error("the name of its rule set")]
+    RuleSet,
+    /// How many blocks there should be.
+    #[error("the number of its blocks")]
+    Blocks,
+    /// How long the file should be.
+    #[error("its length")]
+    Length,
+    /// Where the blocks lie.
+    #[error("its index")]
+    Index,
+    /// What the blocks are packed with.
+    #[error("its model")]
+    Model,
+    /// One of the blocks.
+    #[error("a block")]
+    Block,
 }
 
 const MAGIC: [u8; 8] = *b"linjatbl";
@@ -128,12 +153,12 @@ impl Header {
             return Err(TableError::Version { path: path.to_owned(), found });
         }
         if u32_at(60) != crc32fast::hash(&bytes[..60]) {
-            return Err(damaged(path, "its header"));
+            return Err(damaged(path, Damage::Header));
         }
         let name = std::str::from_utf8(&bytes[16..32]).unwrap_or_default();
         let rules = name.trim_end_matches('\0').parse();
         Ok(Header {
-            rules: rules.map_err(|_| damaged(path, "the name of its rule set"))?,
+            rules: rules.map_err(|_| damaged(path, Damage::RuleSet))?,
             checksum: u64_at(32),
             blocks: u32_at(12),
             index: u64_at(40),
@@ -174,7 +199,7 @@ fn array<const N: usize>(bytes: &[u8]) -> [u8; N] {
     array
 }
 
-fn damaged(path: &Path, what: &'static str) -> TableError {
+fn damaged(path: &Path, what: Damage) -> TableError {
     TableError::Damaged { path: path.to_owned(), what }
 }
 
@@ -246,26 +271,26 @@ impl Table {
 
         let first_blocks = first_blocks();
         if first_blocks.last() != Some(&header.blocks) {
-            return Err(damaged(path, "the number of its blocks"));
+            return Err(damaged(path, Damage::Blocks));
         }
         let model_bytes = header.model_bytes as usize;
         let index_bytes =
             model_bytes + PLACEMENTS * size_of::<u64>() + header.blocks as usize * size_of::<u16>();
         if header.index.checked_add(index_bytes as u64) != Some(bytes_in_file) {
-            return Err(damaged(path, "its length"));
+            return Err(damaged(path, Damage::Length));
         }
         let mut index = vec![0; index_bytes];
         file.seek(SeekFrom::Start(header.index)).map_err(io)?;
         file.read_exact(&mut index).map_err(io)?;
         if crc32fast::hash(&index) != header.index_crc {
-            return Err(damaged(path, "its index"));
+            return Err(damaged(path, Damage::Index));
         }
         let (model, index) = index.split_at(model_bytes);
         Ok(Table {
             path: path.to_owned(),
             file,
             header,
-            model: Model::from_bytes(model).ok_or_else(|| damaged(path, "its model"))?,
+            model: Model::from_bytes(model).ok_or_else(|| damaged(path, Damage::Model))?,
             index: Index::from_bytes(index),
             first_blocks,
             cache: Cache::new(CACHED_BLOCKS),
@@ -332,7 +357,7 @@ impl Table {
             Some((crc, packed)) if crc == crc32fast::hash(packed).to_le_bytes() => {
                 Ok(self.model.unpack(facing, block * cut(facing.len()).1, wanted, packed))
             }
-            _ => Err(damaged(&self.path, "a block")),
+            _ => Err(damaged(&self.path, Damage::Block)),
         }
     }
 

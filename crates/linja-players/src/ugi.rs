@@ -13,7 +13,7 @@ mod process;
 mod program;
 
 pub use client::{Client, ClientError, Patience};
-pub use command::{Command, ParseCommandError, Query};
+pub use command::{Command, ParseCommandError, Query, Quoted};
 pub use engine::{Tables, serve};
 pub use go::{Clock, Go};
 pub use program::{ParseProgramError, Program};

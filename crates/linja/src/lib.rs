@@ -37,6 +37,7 @@
 
 extern crate alloc;
 
+mod expected;
 mod game;
 mod moves;
 mod perft;
@@ -57,6 +58,7 @@ mod turn;
 mod turn_in_progress;
 mod valued_turn;
 
+pub use expected::Expected;
 pub use game::{Game, GameResult, ParseResultError};
 pub use moves::{Move, Moves, Pawn};
 pub use perft::perft;

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{ParseTurnError, Progress, Row, Side};
+use crate::{Expected, ParseTurnError, Progress, Row, Side};
 
 /// Whose pawn moves, seen from the side whose turn it is.
 ///
@@ -98,12 +98,12 @@ impl FromStr for Move {
             value.ok_or(ParseTurnError { column: column - 1, expected })
         };
         let row = |c: char| Row::new(u8::try_from(c.to_digit(10)?).ok()?).map(Row::number);
-        let from = Row::from_number(read("a row from 1 to 8", row)?);
-        read("`-`", |c| (c == '-').then_some(0))?;
-        let to = Row::from_number(read("a row from 1 to 8", row)?);
+        let from = Row::from_number(read(Expected::Row, row)?);
+        read(Expected::Mark('-'), |c| (c == '-').then_some(0))?;
+        let to = Row::from_number(read(Expected::Row, row)?);
         match chars.next() {
             None => Ok(Move { pawn, from, to }),
-            Some(_) => Err(ParseTurnError { column, expected: "`,` or the end of the turn" }),
+            Some(_) => Err(ParseTurnError { column, expected: Expected::EndOfMove }),
         }
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{BySide, Placement, PlacementError, Row, Side};
+use crate::{BySide, Expected, Placement, PlacementError, Row, Side};
 
 /// The placement of both sides and the side to move: always twelve pawns a side and at most six
 /// pawns on an inner row.
@@ -240,7 +240,7 @@ pub enum ParsePositionError {
         /// Where it went wrong, counted in characters from 1.
         column: usize,
         /// What should stand there.
-        expected: &'static str,
+        expected: Expected,
     },
     /// A side has not twelve pawns, but this many.
     Pawns(Side, u32),
@@ -276,17 +276,17 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, ParsePositionError> {
         let mut reader = Reader { rest: text, column: 1 };
         let black = reader.placement(Side::Black)?;
-        reader.literal("/", "`/`")?;
+        reader.literal('/', Expected::Mark('/'))?;
         let red = reader.placement(Side::Red)?;
-        reader.literal(" ", "a blank")?;
+        reader.literal(' ', Expected::Blank)?;
         let to_move = match reader.rest.chars().next() {
             Some('b') => Side::Black,
             Some('r') => Side::Red,
-            _ => return Err(reader.expected("`b` or `r` for the side to move")),
+            _ => return Err(reader.expected(Expected::SideToMove)),
         };
         reader.advance(1);
         if !reader.rest.is_empty() {
-            return Err(reader.expected("the end of the position"));
+            return Err(reader.expected(Expected::EndOfPosition));
         }
         Ok(Position::new(BySide { black, red }, to_move)?)
     }
@@ -303,7 +303,7 @@ impl Reader<'_> {
         let mut counts = [0; 8];
         for row in Row::all() {
             if row.number() > 1 {
-                self.literal(",", "`,`")?;
+                self.literal(',', Expected::Mark(','))?;
             }
             counts[side.progress(row).index()] = self.count()?;
         }
@@ -321,16 +321,16 @@ impl Reader<'_> {
         let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
         let leading_zero = digits > 1 && self.rest.starts_with('0');
         let count = self.rest[..digits].parse().ok().filter(|_| digits <= 2 && !leading_zero);
-        let count = count.ok_or_else(|| self.expected("a count of pawns"))?;
+        let count = count.ok_or_else(|| self.expected(Expected::Pawns))?;
         self.advance(digits);
         Ok(count)
     }
 
-    fn literal(&mut self, text: &str, expected: &'static str) -> Result<(), ParsePositionError> {
-        if !self.rest.starts_with(text) {
+    fn literal(&mut self, mark: char, expected: Expected) -> Result<(), ParsePositionError> {
+        if !self.rest.starts_with(mark) {
             return Err(self.expected(expected));
         }
-        self.advance(text.len());
+        self.advance(mark.len_utf8());
         Ok(())
     }
 
@@ -340,7 +340,7 @@ impl Reader<'_> {
         self.column += bytes;
     }
 
-    fn expected(&self, expected: &'static str) -> ParsePositionError {
+    fn expected(&self, expected: Expected) -> ParsePositionError {
         ParsePositionError::Syntax { column: self.column, expected }
     }
 }

@@ -8,8 +8,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{
-    BySide, Game, GameResult, ParsePositionError, ParseRuleSetError, ParseSideError, Position,
-    Refusal, RuleSet, Side, Turn,
+    BySide, Expected, Game, GameResult, ParsePositionError, ParseRuleSetError, ParseSideError,
+    Position, Refusal, RuleSet, Side, Turn,
 };
 
 /// A game with what belongs to its record: players, date, other tags, comments.
@@ -201,7 +201,7 @@ pub struct RecordError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RecordErrorKind {
     /// Something else should stand here.
-    Expected(&'static str),
+    Expected(Expected),
     /// There is no tag `Rules`.
     NoRules,
     /// A tag stands there twice.
@@ -278,7 +278,7 @@ impl Place {
         RecordError { line: self.line, column: self.column, kind }
     }
 
-    fn expected<T>(self, what: &'static str) -> Result<T, RecordError> {
+    fn expected<T>(self, what: Expected) -> Result<T, RecordError> {
         Err(self.error(RecordErrorKind::Expected(what)))
     }
 
@@ -332,7 +332,7 @@ impl<'a> Reader<'a> {
         }
         self.skip_blanks_and_comments()?;
         if !self.rest.is_empty() {
-            return self.place.expected("the end of the record after its result");
+            return self.place.expected(Expected::EndOfRecord);
         }
         record.comments = self.comments;
         Ok(record)
@@ -355,18 +355,18 @@ impl<'a> Reader<'a> {
     }
 
     fn tag(&mut self) -> Result<Tag, RecordError> {
-        self.literal('[', "`[`")?;
+        self.literal('[', Expected::Mark('['))?;
         self.take_while(char::is_whitespace);
         let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
         if name.is_empty() {
-            return self.place.expected("the name of a tag");
+            return self.place.expected(Expected::TagName);
         }
         self.take_while(char::is_whitespace);
-        self.literal('"', "the value of the tag in double quotes")?;
+        self.literal('"', Expected::TagValue)?;
         let place = self.place;
         let value = self.rest_of_quoted()?;
         self.take_while(char::is_whitespace);
-        self.literal(']', "`]`")?;
+        self.literal(']', Expected::Mark(']'))?;
         Ok(Tag { place, name: name.to_owned(), value })
     }
 
@@ -381,9 +381,9 @@ impl<'a> Reader<'a> {
                 Some('\\') => match self.next() {
                     Some('n') => value.push('\n'),
                     Some(c @ ('"' | '\\')) => value.push(c),
-                    _ => return place.expected("`\\\"`, `\\\\` or `\\n`"),
+                    _ => return place.expected(Expected::Escape),
                 },
-                _ => return place.expected("`\"` at the end of the value"),
+                _ => return place.expected(Expected::EndOfTagValue),
             }
         }
     }
@@ -431,7 +431,7 @@ impl<'a> Reader<'a> {
             }
             match word {
                 "*" => return Ok(()),
-                "" => return place.expected("a turn, or `*` if the game stops here"),
+                "" => return place.expected(Expected::TurnOrStop),
                 _ => self.turns += 1,
             }
             let turn: Turn = word.parse().map_err(|error: crate::ParseTurnError| {
@@ -470,7 +470,7 @@ impl<'a> Reader<'a> {
             } else if self.rest.starts_with('{') {
                 self.next();
                 let text = self.take_while(|c| c != '}');
-                self.literal('}', "`}` at the end of the comment")?;
+                self.literal('}', Expected::EndOfComment)?;
                 text
             } else {
                 return Ok(());
@@ -480,7 +480,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn literal(&mut self, expected: char, what: &'static str) -> Result<(), RecordError> {
+    fn literal(&mut self, expected: char, what: Expected) -> Result<(), RecordError> {
         if !self.rest.starts_with(expected) {
             return self.place.expected(what);
         }

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use alloc::vec::Vec;
 
 use crate::stage::{Stage, Trail};
-use crate::{Move, Pawn, PlayedTurn, Position, Refusal, Row, RuleSet, TurnInProgress};
+use crate::{Expected, Move, Pawn, PlayedTurn, Position, Refusal, Row, RuleSet, TurnInProgress};
 
 /// The moves of one turn in order: at most four (opening, follow-up, and the same again in an
 /// extra turn), none when a player without an opening passes.
@@ -196,7 +196,7 @@ impl FromStr for Turn {
         for part in text.split(',') {
             let one = part.parse().map_err(|error: ParseTurnError| error.moved_by(column))?;
             if turn.moves().len() == MOST_MOVES {
-                let expected = "the end of the turn: it has at most four moves";
+                let expected = Expected::EndOfTurn;
                 return Err(ParseTurnError { column: column + 1, expected });
             }
             turn = turn.with(one);
@@ -218,7 +218,7 @@ pub struct ParseTurnError {
     /// Where it went wrong, counted in characters from 1.
     pub column: usize,
     /// What should stand there.
-    pub expected: &'static str,
+    pub expected: Expected,
 }
 
 impl ParseTurnError {

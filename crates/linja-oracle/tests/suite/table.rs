@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use linja::{Position, Random, RuleSet};
 use linja_oracle::{
-    Margins, Oracle, POSITIONS, SolveOptions, Table, TableError, position_of_number,
+    Damage, Margins, Oracle, POSITIONS, SolveOptions, Table, TableError, position_of_number,
 };
 use tempfile::TempDir;
 
@@ -136,7 +136,7 @@ fn a_cut_table_is_refused() {
     for length in [whole - 1, whole - 16, whole / 2, 65, 64] {
         file.set_len(length).unwrap();
         let error = Table::open(&path).unwrap_err();
-        assert!(matches!(error, TableError::Damaged { what: "its length", .. }), "{error}");
+        assert!(matches!(error, TableError::Damaged { what: Damage::Length, .. }), "{error}");
     }
     file.set_len(63).unwrap();
     assert!(matches!(Table::open(&path), Err(TableError::Foreign(_))));

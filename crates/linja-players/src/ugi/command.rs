@@ -94,7 +94,13 @@ pub enum ParseCommandError {
 }
 
 /// A word of somebody else's in a sentence of ours: cut, and without control characters.
-pub(super) struct Quoted<'a>(pub(super) &'a str);
+///
+/// ```
+/// # use linja_players::ugi::Quoted;
+/// assert_eq!(Quoted("go\tfast").to_string(), r"`go\tfast`");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quoted<'a>(pub &'a str);
 
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
