@@ -4,9 +4,11 @@ use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
 
-use linja::{Position, Record, RuleSet};
+use linja::{Position, Record, RecordError, RuleSet};
+use linja_words::{Text, text};
 
 use crate::Failure;
+use crate::errors::{Tell, shown};
 
 /// A record of the longest possible game is a few kilobytes; this leaves room for comments.
 const LARGEST_RECORD: u64 = 1 << 20;
@@ -62,15 +64,15 @@ pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
 
 /// Reads and checks a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    let wrong = |what: String| Failure::Usage(format!("{}: {what}", path.display()));
+    let wrong =
+        |wrong: Text| Failure::Usage(text!("error-in-file", path = shown(path), wrong = wrong));
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|file| file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes))
-        .map_err(|error| wrong(format!("cannot read the record: {error}")))?;
+        .map_err(|error| wrong(text!("error-read-record", reason = error.tell())))?;
     if bytes.len() as u64 > LARGEST_RECORD {
-        return Err(wrong("a record has at most 1 MiB".to_owned()));
+        return Err(wrong(text!("error-record-too-large")));
     }
-    let text = std::str::from_utf8(&bytes)
-        .map_err(|_| wrong("a record is UTF-8 text, and this is not".to_owned()))?;
-    text.parse().map_err(|error| wrong(format!("{error}")))
+    let text = std::str::from_utf8(&bytes).map_err(|_| wrong(text!("error-record-not-text")))?;
+    text.parse().map_err(|error: RecordError| wrong(error.tell()))
 }

@@ -9,10 +9,11 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Instant;
 
-use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Fault, Party, Tally};
-use linja_words::{Value, Words, say};
+use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Party, Tally};
+use linja_words::{Value, Words, say, text};
 use serde_json::json;
 
+use crate::errors::{Tell, cannot_write_to, shown};
 use crate::progress::{Progress, cancelled};
 use crate::{Failure, MatchArgs, solve};
 
@@ -50,7 +51,7 @@ pub(crate) fn play(args: MatchArgs, words: Words, out: &mut impl Write) -> Resul
     if let Some(folder) = &records {
         let names = ByParty::new(|party| contest.contestants[party].to_string());
         write_records(folder, &played, &names)
-            .map_err(|error| Failure::Work(format!("{}: {error}", folder.display())))?;
+            .map_err(|error| Failure::Work(cannot_write_to(folder, &error)))?;
     }
     let tally = Tally::new(&played);
     match json {
@@ -58,20 +59,21 @@ pub(crate) fn play(args: MatchArgs, words: Words, out: &mut impl Write) -> Resul
         false => write_tally(&contest, &played, &tally, words, out)?,
     }
     match cancelled.load(Ordering::Relaxed) && played.len() < games {
-        true => Err(Failure::Work(format!(
-            "the match was cancelled after {} of {games} games",
-            played.len()
-        ))),
+        true => {
+            Err(Failure::Work(
+                text!("error-match-cancelled", played = played.len(), games = games,),
+            ))
+        }
         false => Ok(()),
     }
 }
 
 /// Records of two matches in one folder could not be told apart.
 fn check_folder(folder: &Path) -> Result<(), Failure> {
-    let wrong = |error| Failure::Usage(format!("cannot write to {}: {error}", folder.display()));
+    let wrong = |error: io::Error| Failure::Usage(cannot_write_to(folder, &error));
     fs::create_dir_all(folder).map_err(wrong)?;
     match fs::read_dir(folder).map_err(wrong)?.next() {
-        Some(_) => Err(Failure::Usage(format!("{} is not empty", folder.display()))),
+        Some(_) => Err(Failure::Usage(text!("error-folder-not-empty", path = shown(folder)))),
         None => Ok(()),
     }
 }
@@ -167,14 +169,7 @@ fn write_tally(
         Ending::Result(_) => None,
     });
     for (number, party, fault) in faults.take(FAULTS_TOLD) {
-        let fault = match fault {
-            Fault::Illegal { turn, refusal } => {
-                let reason = words.say(*refusal);
-                say!(words, "match-refused", turn = *turn, reason = reason)
-            }
-            Fault::Program(error) => error.to_string(),
-        };
-        let line = say!(words, "match-fault", number = number, party = party, fault = fault);
+        let line = say!(words, "match-fault", number = number, party = party, fault = fault.tell());
         writeln!(out, "  {line}")?;
     }
     Ok(())

@@ -4,10 +4,11 @@ use std::io::{self, BufRead, Write};
 
 use linja::{Position, ValuedTurn};
 use linja_oracle::Oracle;
-use linja_words::{Words, say};
+use linja_words::{Words, say, text};
 use serde_json::{Value, json};
 
 use crate::Failure;
+use crate::errors::Tell;
 
 /// One position, for people.
 pub(crate) fn one(
@@ -68,7 +69,7 @@ pub(crate) fn batch(
         line.clear();
         let read = input
             .read_until(b'\n', &mut line)
-            .map_err(|error| Failure::Work(format!("cannot read the positions: {error}")))?;
+            .map_err(|error| Failure::Work(text!("error-read-positions", reason = error.tell())))?;
         if read == 0 {
             return Ok(());
         }
@@ -88,6 +89,7 @@ pub(crate) fn batch(
 fn answer(oracle: &Oracle, text: &str) -> Result<Value, Failure> {
     let position: Position = match text.parse() {
         Ok(position) => position,
+        // For programs, so in English.
         Err(error) => return Ok(json!({ "position": text, "error": error.to_string() })),
     };
     let margin = oracle.margin(position)?;

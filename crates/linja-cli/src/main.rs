@@ -5,7 +5,9 @@
 
 mod commands;
 mod contest;
+mod errors;
 mod eval;
+mod help;
 mod plot;
 mod progress;
 mod puzzle;
@@ -16,6 +18,7 @@ mod serve;
 mod show;
 mod solve;
 mod ugi;
+mod usage;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -23,18 +26,21 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
-use linja_players::{ContestError, Contestant, Date, Puzzle};
-use linja_words::{Language, Words};
+use linja_players::{ContestError, Contestant, Date, Puzzle, Review, ReviewError};
+use linja_words::{Language, Text, Words, text};
+
+use crate::errors::Tell;
+use crate::usage::{RuleSets, depth, games, rule_sets, seconds, seed, threads, value};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(name = "linja", version, arg_required_else_help = true)]
 struct Cli {
     /// The language: en, de, fr, it, es or nl [default: that of the environment, or English]
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = value::<Language>)]
     lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
@@ -80,7 +86,7 @@ enum Command {
     /// Check every position of a table, or of a fresh solution, against its successors
     Verify {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table's, or zen]
-        #[arg(long, value_name = "RULESET")]
+        #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
         rules: Option<RuleSet>,
         /// A table made by `linja solve --out`; without it the rule set is solved first
         file: Option<PathBuf>,
@@ -118,7 +124,7 @@ enum Command {
     /// Find the turn: a position from play in which one turn is better than all others
     Puzzle {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
-        #[arg(long, value_name = "RULESET", default_value_t)]
+        #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
         rules: RuleSet,
         /// The number of the puzzle [default: any]
         #[arg(long, value_name = "N", value_parser = seed)]
@@ -127,7 +133,7 @@ enum Command {
         #[arg(long, conflicts_with = "seed")]
         daily: bool,
         /// The puzzle of a day, such as 2026-11-15
-        #[arg(long, conflicts_with_all = ["seed", "daily"])]
+        #[arg(long, conflicts_with_all = ["seed", "daily"], value_parser = value::<Date>)]
         date: Option<Date>,
         /// Show the solution instead of asking for it
         #[arg(long)]
@@ -155,7 +161,7 @@ enum Command {
     /// The rules of an edition, with worked examples
     Rules {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
-        #[arg(long, value_name = "RULESET", default_value_t)]
+        #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
         rules: RuleSet,
         /// What changed between the editions, instead
         #[arg(long, conflicts_with = "rules")]
@@ -169,17 +175,22 @@ enum Command {
         /// The folder to write to
         out: PathBuf,
     },
+    /// What a command does, and its options
+    Help {
+        /// The command [default: all of them]
+        command: Option<String>,
+    },
 }
 
 /// The rules and the position that a command starts from.
 #[derive(Args)]
 struct From {
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", default_value_t)]
+    #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
     rules: RuleSet,
     /// The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a blank, `b` or
     /// `r` to move
-    #[arg(long, default_value_t = Position::start(Side::Black))]
+    #[arg(long, default_value_t = Position::start(Side::Black), value_parser = value::<Position>)]
     position: Position,
 }
 
@@ -188,17 +199,19 @@ struct From {
 struct MatchArgs {
     /// A player: level:1 to level:10, perfect, random, search:1s, search:5000n (positions a turn),
     /// search-level:N (a level without the oracle), or ugi:COMMAND (a program that speaks UGI)
+    #[arg(value_parser = value::<Contestant>)]
     a: Contestant,
     /// The other player
+    #[arg(value_parser = value::<Contestant>)]
     b: Contestant,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", default_value_t)]
+    #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
     rules: RuleSet,
     /// How many games; two by two they have the same seed and swapped colours
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = games)]
     games: usize,
     /// What the games are drawn by
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     seed: u64,
     /// How many games run at a time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = threads)]
@@ -221,49 +234,12 @@ struct MatchArgs {
     data: Option<PathBuf>,
 }
 
-/// One rule set or all five.
-#[derive(Clone)]
-struct RuleSets(Vec<RuleSet>);
-
-fn rule_sets(text: &str) -> Result<RuleSets, String> {
-    match text {
-        "all" => Ok(RuleSets(RuleSet::ALL.to_vec())),
-        _ => match text.parse() {
-            Ok(rules) => Ok(RuleSets(vec![rules])),
-            Err(error) => Err(format!("{error}, or `all`")),
-        },
-    }
-}
-
-fn depth(text: &str) -> Result<u32, &'static str> {
-    text.parse().map_err(|_| "a depth is a whole number such as 3")
-}
-
-fn seed(text: &str) -> Result<u64, &'static str> {
-    text.parse().map_err(|_| "a seed is a whole number such as 42")
-}
-
-fn games(text: &str) -> Result<usize, &'static str> {
-    let number = text.parse().ok().filter(|number| (1..=1_000_000).contains(number));
-    number.ok_or("a match has from 1 to 1000000 games")
-}
-
-fn threads(text: &str) -> Result<usize, &'static str> {
-    let number = text.parse().ok().filter(|number| (1..=1024).contains(number));
-    number.ok_or("from 1 to 1024 games can run at a time")
-}
-
-fn seconds(text: &str) -> Result<Duration, &'static str> {
-    let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or("a turn takes from 0.001 to 86400 seconds")
-}
-
 /// Why a command did not succeed.
 enum Failure {
     /// What was given to the program is wrong.
-    Usage(String),
+    Usage(Text),
     /// The work could not be done.
-    Work(String),
+    Work(Text),
     /// What was printed could not be written.
     Output(io::Error),
 }
@@ -278,33 +254,55 @@ macro_rules! work_fails_with {
     ($($error:ty),*) => {$(
         impl std::convert::From<$error> for Failure {
             fn from(error: $error) -> Failure {
-                Failure::Work(error.to_string())
+                Failure::Work(error.tell())
             }
         }
     )*};
 }
 
-work_fails_with!(Cancelled, ContestError, SolveError, TableError, VerifyError);
+work_fails_with!(Cancelled, ContestError, ReviewError, SolveError, TableError, VerifyError);
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let words = Words::new(language());
+    let mut command = help::told(Cli::command(), words);
+    let matches = command.try_get_matches_from_mut(std::env::args_os());
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => return explain(&error),
+        Err(error) => return explain(&error, &mut command, words),
     };
+    let words = cli.lang.map_or(words, Words::new);
     let out = &mut io::BufWriter::new(io::stdout());
-    let language =
-        cli.lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
-    let done = run(cli.command, Words::new(language), out).and_then(|()| Ok(out.flush()?));
+    let done = run(cli.command, words, out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output has seen enough, as in `linja turns | head`.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
-        Err(Failure::Output(error)) => fail(1, &format!("cannot write the output: {error}")),
-        Err(Failure::Work(message)) => fail(1, &message),
-        Err(Failure::Usage(message)) => fail(2, &message),
+        Err(Failure::Output(error)) => {
+            fail(1, text!("error-write-output", reason = error.tell()), words)
+        }
+        Err(Failure::Work(reason)) => fail(1, reason, words),
+        Err(Failure::Usage(reason)) => fail(2, reason, words),
     }
+}
+
+/// The language of `--lang`, which is needed before the rest is understood, or that of the
+/// environment.
+fn language() -> Language {
+    let args = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned());
+    let mut args = args.take_while(|arg| arg != "--");
+    while let Some(arg) = args.next() {
+        let tag = match arg.strip_prefix("--lang") {
+            Some("") => args.next(),
+            Some(value) => value.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        if let Some(language) = tag.and_then(|tag| Language::from_tag(&tag)) {
+            return language;
+        }
+    }
+    Language::from_environment(|name| std::env::var(name).ok())
 }
 
 fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<(), Failure> {
@@ -333,8 +331,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         }
         Command::Review { record, json, svg, data } => {
             let record = commands::read_record(&record)?;
-            let review =
-                review::of(&record, &solve::oracle(record.game.rules(), data.as_deref(), words)?)?;
+            let oracle = solve::oracle(record.game.rules(), data.as_deref(), words)?;
+            let review = Review::of(&record.game, &oracle)?;
             if let Some(path) = svg {
                 review::write_chart(&record, &review, words, &path)?;
             }
@@ -370,16 +368,18 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             Ok(rules::print(&linja_words::rules_page(rules), words, out)?)
         }
         Command::Report { data, out: folder } => report::write(&data, &folder, words),
+        Command::Help { command } => help::print(command.as_deref(), words),
     }
 }
 
-fn fail(status: u8, message: &str) -> ExitCode {
-    eprintln!("linja: {message}");
+/// Says what was wrong in one line, whatever was typed into it.
+fn fail(status: u8, reason: Text, words: Words) -> ExitCode {
+    eprintln!("linja: {}", words.say(reason).replace(char::is_control, " "));
     ExitCode::from(status)
 }
 
 /// Help and version as they are; an error in one line.
-fn explain(error: &clap::Error) -> ExitCode {
+fn explain(error: &clap::Error, command: &mut clap::Command, words: Words) -> ExitCode {
     let asked_for_help = matches!(
         error.kind(),
         ErrorKind::DisplayHelp
@@ -392,9 +392,11 @@ fn explain(error: &clap::Error) -> ExitCode {
             Err(_) => ExitCode::FAILURE,
         };
     }
-    let text = error.to_string();
-    let wanted = |line: &&str| !line.is_empty() && !line.starts_with("For more information");
-    let lines: Vec<_> = text.lines().map(str::trim).filter(wanted).collect();
-    let message = lines.join("; ");
-    fail(2, message.strip_prefix("error: ").unwrap_or(&message))
+    let subcommand = std::env::args_os().skip(1).find(|arg| command.find_subcommand(arg).is_some());
+    let asked = match subcommand {
+        Some(name) => command.find_subcommand_mut(name),
+        None => Some(command),
+    };
+    let usage = asked.map(|command| help::usage(command, words)).unwrap_or_default();
+    fail(2, usage::wrong(error, usage), words)
 }

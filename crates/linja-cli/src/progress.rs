@@ -4,9 +4,10 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use linja_words::{Words, say};
+use linja_words::{Text, Words, say, text};
 
 use crate::Failure;
+use crate::errors::Tell;
 
 /// Shows how far a piece of work is, on standard error and only on a terminal.
 pub(crate) struct Progress {
@@ -41,11 +42,13 @@ impl Drop for Progress {
 /// Set by Ctrl-C: long work then stops and clears up behind itself.
 pub(crate) fn cancelled() -> Result<&'static AtomicBool, Failure> {
     static CANCELLED: AtomicBool = AtomicBool::new(false);
-    static HANDLER: OnceLock<Result<(), String>> = OnceLock::new();
+    static HANDLER: OnceLock<Result<(), Text>> = OnceLock::new();
     let set = || CANCELLED.store(true, std::sync::atomic::Ordering::Relaxed);
-    HANDLER
-        .get_or_init(|| ctrlc::set_handler(set).map_err(|error| error.to_string()))
-        .clone()
-        .map_err(|error| Failure::Work(format!("cannot listen for Ctrl-C: {error}")))?;
+    let failed = |error| match error {
+        ctrlc::Error::System(error) => text!("error-ctrl-c", reason = error.tell()),
+        _ => text!("error-ctrl-c", reason = text!("error-system-unknown")),
+    };
+    let handler = HANDLER.get_or_init(|| ctrlc::set_handler(set).map_err(failed));
+    handler.clone().map_err(Failure::Work)?;
     Ok(&CANCELLED)
 }

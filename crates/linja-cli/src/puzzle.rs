@@ -6,10 +6,11 @@ use std::time::{Duration, SystemTime};
 use linja::{Game, Random, Turn};
 use linja_oracle::Oracle;
 use linja_players::{Answer, Date, Puzzle, PuzzleKind};
-use linja_words::{Words, say};
+use linja_words::{Words, say, text};
 use serde_json::json;
 
 use crate::Failure;
+use crate::errors::Tell;
 use crate::show;
 
 /// How many wrong turns are taken before the solution is shown.
@@ -159,6 +160,7 @@ fn line(
 fn read_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
     let mut line = Vec::new();
     let read = input.take(LONGEST_LINE).read_until(b'\n', &mut line);
-    let read = read.map_err(|error| Failure::Work(format!("cannot read your turn: {error}")))?;
+    let read =
+        read.map_err(|error| Failure::Work(text!("error-read-turn", reason = error.tell())))?;
     Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }

@@ -1,4 +1,6 @@
 //! `linja report`: what is known of the solved game, written from the tables.
+//!
+//! The page belongs to the documents of the repository, and is English as they are.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,9 +12,10 @@ use linja_oracle::{
     Margins, Oracle, POSITIONS, PerfectGames, Table, TableError, count_reachable, perfect_games,
     position_of_number,
 };
-use linja_words::Words;
+use linja_words::{Words, say, text};
 
 use crate::Failure;
+use crate::errors::{cannot_write, shown};
 use crate::plot;
 use crate::progress::{Progress, cancelled};
 
@@ -49,8 +52,7 @@ pub(crate) fn write(data: &Path, folder: &Path, words: Words) -> Result<(), Fail
 
     let save = |name: &str, text: String| {
         let path = folder.join(name);
-        fs::write(&path, text)
-            .map_err(|error| Failure::Work(format!("cannot write {}: {error}", path.display())))
+        fs::write(&path, text).map_err(|error| Failure::Work(cannot_write(&path, &error)))
     };
     let margins: Vec<_> = findings.iter().map(|one| (one.rules, shares(&one.histogram))).collect();
     let title = "Share of all positions with each margin for the side to move";
@@ -75,16 +77,13 @@ fn find(
     words: Words,
 ) -> Result<Findings, Failure> {
     let Some(table) = Table::find(data, rules)? else {
-        return Err(Failure::Usage(format!(
-            "no table of {rules} in {}; make all five with `linja solve --rules all --out DIR`",
-            data.display()
-        )));
+        return Err(Failure::Usage(text!("error-no-table", rules = rules, path = shown(data))));
     };
     let checksum = table.checksum();
     let start = Position::start(Side::Black);
     let margins = Margins::from_table(&table)?;
     let histogram = margins.histogram();
-    let progress = Progress::new(&format!("following {rules}"), words);
+    let progress = Progress::new(&say!(words, "report-progress-following", rules = rules), words);
     let on_progress = |done, all| progress.set(done, all);
     let perfect_games = perfect_games(&margins, start, &on_progress, cancelled()?)?;
     drop((progress, margins));
@@ -104,7 +103,7 @@ fn find(
         one_best += usize::from(best.iter().all(|turn| result(turn) == result(&best[0])));
         not_over += 1;
     }
-    let progress = Progress::new(&format!("reaching {rules}"), words);
+    let progress = Progress::new(&say!(words, "report-progress-reaching", rules = rules), words);
     let reachable = count_reachable(rules, &|done, all| progress.set(done, all), cancelled()?)?;
 
     let main_line = oracle.main_line(start)?;

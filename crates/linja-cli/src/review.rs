@@ -5,12 +5,12 @@ use std::io::Write;
 use std::path::Path;
 
 use linja::{Record, Side, ValuedTurn};
-use linja_oracle::Oracle;
 use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewedTurn, chart};
 use linja_words::{Text, Words, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
+use crate::errors::cannot_write;
 use crate::show::pawn;
 
 /// The review of a record for people.
@@ -240,10 +240,5 @@ pub(crate) fn write_chart(
         grades: grades.each_ref().map(String::as_str),
     };
     fs::write(path, chart(review, &chart_words))
-        .map_err(|error| Failure::Work(format!("cannot write {}: {error}", path.display())))
-}
-
-/// Judges the game of a record.
-pub(crate) fn of(record: &Record, oracle: &Oracle) -> Result<Review, Failure> {
-    Review::of(&record.game, oracle).map_err(|error| Failure::Work(error.to_string()))
+        .map_err(|error| Failure::Work(cannot_write(path, &error)))
 }

@@ -1,7 +1,7 @@
 //! `linja solve`, `linja verify`, and where the other commands get their oracle from.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -10,10 +10,11 @@ use linja_oracle::{
     LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
     available_memory, memory_needed,
 };
-use linja_words::{Value, Words, say};
+use linja_words::{Value, Words, say, text};
 use serde_json::json;
 
 use crate::Failure;
+use crate::errors::{Tell, cannot_write_to, shown};
 use crate::progress::{Progress, cancelled};
 
 /// Solves rule sets one after the other, says what each comes to, and keeps the tables if asked.
@@ -58,10 +59,11 @@ pub(crate) fn solve(
 fn solution(rules: RuleSet, words: Words) -> Result<Solution, Failure> {
     let needed = memory_needed(rules);
     if let Some(available) = available_memory().filter(|&available| available < needed) {
-        return Err(Failure::Work(format!(
-            "solving {rules} needs {} of memory, and only {} is free",
-            gigabytes(needed),
-            gigabytes(available)
+        return Err(Failure::Work(text!(
+            "error-memory",
+            rules = rules,
+            needed = gigabytes(needed),
+            free = gigabytes(available),
         )));
     }
     let progress = Progress::new(&say!(words, "solve-progress-solving", rules = rules), words);
@@ -72,23 +74,23 @@ fn solution(rules: RuleSet, words: Words) -> Result<Solution, Failure> {
 }
 
 fn check_room(folder: &Path, tables: u64) -> Result<(), Failure> {
-    let wrong = |error| Failure::Usage(format!("cannot write to {}: {error}", folder.display()));
+    let wrong = |error: io::Error| Failure::Usage(cannot_write_to(folder, &error));
     fs::create_dir_all(folder).map_err(wrong)?;
     let free = fs4::available_space(folder).map_err(wrong)?;
     let needed = tables * LARGEST_TABLE_BYTES;
     if free < needed {
-        return Err(Failure::Work(format!(
-            "the tables need {} in {}, and only {} is free",
-            gigabytes(needed),
-            folder.display(),
-            gigabytes(free)
+        return Err(Failure::Work(text!(
+            "error-room",
+            needed = gigabytes(needed),
+            path = shown(folder),
+            free = gigabytes(free),
         )));
     }
     Ok(())
 }
 
-fn gigabytes(bytes: u64) -> String {
-    format!("{:.1} GB", bytes as f64 / 1e9)
+fn gigabytes(bytes: u64) -> Value {
+    Value::decimal(bytes as f64 / 1e9, 1)
 }
 
 fn write_as_json(solution: &Solution, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
@@ -140,7 +142,7 @@ fn write_summary(
             words,
             "solve-cost",
             seconds = Value::decimal(seconds, 1),
-            memory = Value::decimal(peak_rss_bytes().unwrap_or(0) as f64 / 1e9, 1),
+            memory = gigabytes(peak_rss_bytes().unwrap_or(0)),
         ),
     ];
     Ok(writeln!(out, "{}", lines.join("\n  "))?)
@@ -165,11 +167,8 @@ pub(crate) fn verify(
         Some(path) => {
             let table = Table::open(path)?;
             if let Some(wanted) = rules.filter(|&wanted| wanted != table.rules()) {
-                return Err(Failure::Usage(format!(
-                    "{} is the table of {}, not of {wanted}",
-                    path.display(),
-                    table.rules()
-                )));
+                let (path, found) = (path.to_owned(), table.rules());
+                return Err(Failure::Usage(TableError::Rules { path, found, wanted }.tell()));
             }
             (Margins::from_table(&table)?, table.checksum())
         }
@@ -180,9 +179,7 @@ pub(crate) fn verify(
     };
     let rules = margins.rules();
     if margins.checksum() != checksum {
-        return Err(Failure::Work(format!(
-            "the margins of {rules} do not add up to their checksum"
-        )));
+        return Err(Failure::Work(text!("error-checksum", rules = rules)));
     }
     let progress = Progress::new(&say!(words, "verify-progress", rules = rules), words);
     let positions = margins.check_all(&|done, all| progress.set(done, all), cancelled()?)?;

@@ -33,10 +33,13 @@
 mod changes_page;
 mod due;
 mod example;
+mod expected;
 mod language;
 mod level;
 mod number;
 mod page;
+mod parse_error;
+mod record_error;
 mod refusal;
 mod rule_set;
 mod rules_page;

@@ -150,11 +150,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/puzzle.ftl")),
             include_str!(concat!("../locales/", $language, "/levels.ftl")),
             include_str!(concat!("../locales/", $language, "/server.ftl")),
+            include_str!(concat!("../locales/", $language, "/help.ftl")),
+            include_str!(concat!("../locales/", $language, "/errors.ftl")),
         ]
     };
 }
 
-const fn files(language: Language) -> [&'static str; 6] {
+const fn files(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

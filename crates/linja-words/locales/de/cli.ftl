@@ -58,3 +58,10 @@ match-given-away = Verschenkte Punkte je Partie: A { $a }; B { $b }
 match-forfeits = Als verloren gewertete Partien von { $party }: { $count }
 match-fault = Partie { $number }, { $party }: { $fault }
 match-refused = { $turn } ist nicht erlaubt. { $reason }
+
+## linja report
+
+# Höchstens 22 Zeichen.
+report-progress-following = verfolge { $rules }
+# Höchstens 22 Zeichen.
+report-progress-reaching = erreiche { $rules }

@@ -81,8 +81,15 @@ match-points = points a game: A { $a }, B { $b }, a margin of { $margin }
 match-given-away = points given away a game: A { $a }, B { $b }
 # Games lost because a player broke the rules or a program did not answer. $party: A or B; $count: 1 or more.
 match-forfeits = forfeits of { $party }: { $count }
-# A line for each of them, indented by the program. $number: which game; $fault: match-refused, or in English what
-# went wrong with a program.
+# A line for each of them, indented by the program. $number: which game; $fault: match-refused, or one of the messages
+# error-program-… in errors.ftl.
 match-fault = game { $number }, { $party }: { $fault }
 # $turn: a turn that is not legal; $reason: a whole sentence, one of the refusals in game.ftl.
 match-refused = { $turn } is refused. { $reason }
+
+## linja report
+
+# Beside the progress bar: at most 22 characters. Following perfect play, all games of it.
+report-progress-following = following { $rules }
+# The same: finding the positions that can come about in a game.
+report-progress-reaching = reaching { $rules }

@@ -70,3 +70,8 @@ match-given-away = puntos regalados por partida: A { $a }; B { $b }
 match-forfeits = partidas que { $party } pierde por una falta: { $count }
 match-fault = partida { $number }, { $party }: { $fault }
 match-refused = { $turn } no está permitido. { $reason }
+
+## linja report
+
+report-progress-following = seguir { $rules }
+report-progress-reaching = alcanzar { $rules }

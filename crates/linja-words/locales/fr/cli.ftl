@@ -61,3 +61,8 @@ match-given-away = points perdus par partie : A { $a } ; B { $b }
 match-forfeits = forfaits de { $party } : { $count }
 match-fault = partie { $number }, { $party } : { $fault }
 match-refused = { $turn } est refusé. { $reason }
+
+## linja report
+
+report-progress-following = suivi { $rules }
+report-progress-reaching = parcours { $rules }

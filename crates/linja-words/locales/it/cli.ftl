@@ -52,3 +52,8 @@ match-given-away = punti regalati per partita: A { $a }, B { $b }
 match-forfeits = sconfitte a tavolino di { $party }: { $count }
 match-fault = partita { $number }, { $party }: { $fault }
 match-refused = { $turn } non si può giocare. { $reason }
+
+## linja report
+
+report-progress-following = seguo { $rules }
+report-progress-reaching = raggiungo { $rules }

@@ -58,3 +58,10 @@ match-given-away = weggegeven punten per spel: A { $a }, B { $b }
 match-forfeits = door { $party } reglementair verloren: { $count }
 match-fault = spel { $number }, { $party }: { $fault }
 match-refused = { $turn } mag niet. { $reason }
+
+## linja report
+
+# Hooguit 22 tekens.
+report-progress-following = { $rules } volgen
+# Hooguit 22 tekens.
+report-progress-reaching = { $rules } bereiken

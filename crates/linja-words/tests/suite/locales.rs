@@ -64,7 +64,9 @@ fn a_fault_in_a_language_is_found() {
 fn every_file_on_disk_is_one_that_is_compiled_in() {
     let compiled_in = [
         "cli.ftl",
+        "errors.ftl",
         "game.ftl",
+        "help.ftl",
         "levels.ftl",
         "puzzle.ftl",
         "review.ftl",

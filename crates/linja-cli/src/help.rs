@@ -1,0 +1,241 @@
+//! The help of every command, in the words of a language.
+//!
+//! The doc comments of the options are for programmers; what `--help` shows stands here, by the
+//! names of commands and arguments. A command or argument without words fails a test.
+
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use linja_words::{Text, Words, say, text};
+
+use crate::{Cli, Failure};
+
+/// Puts the words of a language into a command and all that belongs to it.
+pub(crate) fn told(command: Command, words: Words) -> Command {
+    // Flags and texts of clap's own would be English.
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    let command = command
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_value_name(say!(words, "value-command"))
+        .args([help, version])
+        .mut_subcommands(|subcommand| with_words(subcommand, words));
+    let mut command = with_words(command, words);
+    // How a command is called is known once it has been built.
+    command.build();
+    with_template(command.mut_subcommands(|subcommand| with_template(subcommand, words)), words)
+}
+
+/// `linja help`: the help of a command, or of `linja` itself.
+pub(crate) fn print(name: Option<&str>, words: Words) -> Result<(), Failure> {
+    let mut linja = told(Cli::command(), words);
+    let asked = match name {
+        Some(name) => linja.find_subcommand_mut(name),
+        None => Some(&mut linja),
+    };
+    match asked {
+        Some(command) => Ok(command.print_help()?),
+        None => {
+            let wrong = text!("usage-unknown-command", command = name.unwrap_or_default());
+            let usage = usage(&mut linja, words);
+            Err(Failure::Usage(text!("usage-usage", wrong = wrong, usage = usage)))
+        }
+    }
+}
+
+/// How a command is called, after it has been built.
+pub(crate) fn usage(command: &mut Command, words: Words) -> String {
+    let usage = command.render_usage().to_string();
+    let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
+    usage.replace("[OPTIONS]", &say!(words, "help-any-option"))
+}
+
+fn with_words(command: Command, words: Words) -> Command {
+    let name = command.get_name().to_owned();
+    let command = command.mut_args(|arg| match arg.get_action().takes_values() {
+        true => with_words_for_value(with_help(arg, &name, words), words),
+        false => with_help(arg, &name, words),
+    });
+    match about(&name) {
+        Some(about) => command.about(words.say(about)),
+        None => command,
+    }
+}
+
+fn with_help(arg: Arg, command: &str, words: Words) -> Arg {
+    let help = argument(command, arg.get_id().as_str());
+    let mut help: Vec<_> = help.map(|help| words.say(help)).into_iter().collect();
+    for value in arg.get_default_values() {
+        let value = value.to_string_lossy();
+        let value = if value.contains(' ') { format!("{value:?}") } else { value.into_owned() };
+        help.push(say!(words, "help-default", value = value));
+    }
+    if let Some(variable) = arg.get_env() {
+        let variable = variable.to_string_lossy().into_owned();
+        help.push(say!(words, "help-environment", variable = variable));
+    }
+    arg.help(help.join(" "))
+}
+
+fn with_words_for_value(arg: Arg, words: Words) -> Arg {
+    let name = match arg.get_value_names() {
+        Some([name]) => value_name(name),
+        _ => None,
+    };
+    // What clap would say of them stands in the help already.
+    let arg = arg.hide_default_value(true).hide_env(true);
+    match name {
+        Some(name) => arg.value_name(words.say(name)),
+        None => arg,
+    }
+}
+
+fn with_template(mut command: Command, words: Words) -> Command {
+    let usage = usage(&mut command, words);
+    let style = *command.get_styles().get_header();
+    let heading = |heading: Text| format!("{style}{}{style:#}", words.say(heading));
+    let mut template = format!("{{about}}\n\n{} {usage}\n", heading(text!("help-usage")));
+    if command.has_subcommands() {
+        template += &format!("\n{}\n{{subcommands}}\n", heading(text!("help-commands")));
+    }
+    if command.get_positionals().next().is_some() {
+        template += &format!("\n{}\n{{positionals}}\n", heading(text!("help-arguments")));
+    }
+    template += &format!("\n{}\n{{options}}", heading(text!("help-options")));
+    command.help_template(template)
+}
+
+/// What a command does.
+fn about(command: &str) -> Option<Text> {
+    Some(match command {
+        "linja" => text!("help-linja"),
+        "perft" => text!("help-perft"),
+        "turns" => text!("help-turns"),
+        "show" => text!("help-show"),
+        "solve" => text!("help-solve"),
+        "verify" => text!("help-verify"),
+        "eval" => text!("help-eval"),
+        "review" => text!("help-review"),
+        "puzzle" => text!("help-puzzle"),
+        "bench" => text!("help-bench"),
+        "match" => text!("help-match"),
+        "ugi" => text!("help-ugi"),
+        "rules" => text!("help-rules"),
+        "report" => text!("help-report"),
+        "help" => text!("help-help"),
+        _ => return None,
+    })
+}
+
+/// What an argument of a command is for; many commands share the same.
+fn argument(command: &str, id: &str) -> Option<Text> {
+    Some(match (command, id) {
+        (_, "help") => text!("help-help-flag"),
+        (_, "version") => text!("help-version"),
+        (_, "lang") => text!("help-lang"),
+        ("help", "command") => text!("help-help-command"),
+        ("solve", "rules") => text!("help-solve-rules"),
+        ("verify", "rules") => text!("help-verify-rules"),
+        (_, "rules") => text!("help-rule-set"),
+        (_, "position") => text!("help-position"),
+        ("perft", "depth") => text!("help-perft-depth"),
+        ("show", "record") => text!("help-show-record"),
+        ("solve", "out") => text!("help-solve-out"),
+        ("solve", "json") => text!("help-json-lines"),
+        ("verify", "file") => text!("help-verify-file"),
+        ("eval", "batch") => text!("help-eval-batch"),
+        ("review", "record") => text!("help-review-record"),
+        ("review", "svg") => text!("help-review-svg"),
+        ("puzzle", "seed") => text!("help-puzzle-seed"),
+        ("puzzle", "daily") => text!("help-puzzle-daily"),
+        ("puzzle", "date") => text!("help-puzzle-date"),
+        ("puzzle", "solution") => text!("help-puzzle-solution"),
+        ("puzzle", "json") => text!("help-puzzle-json"),
+        ("match", "a") => text!("help-match-a"),
+        ("match", "b") => text!("help-match-b"),
+        ("match", "games") => text!("help-match-games"),
+        ("match", "seed") => text!("help-match-seed"),
+        ("match", "threads") => text!("help-match-threads"),
+        ("match", "turn_seconds") => text!("help-match-turn-seconds"),
+        ("match", "judge") => text!("help-match-judge"),
+        ("match", "records") => text!("help-match-records"),
+        ("rules", "changes") => text!("help-rules-changes"),
+        ("ugi", "data") => text!("help-ugi-data"),
+        ("report", "data") => text!("help-report-data"),
+        ("report", "out") => text!("help-report-out"),
+        ("eval" | "review" | "match", "json") => text!("help-json"),
+        ("eval" | "review" | "puzzle" | "match", "data") => text!("help-data"),
+        _ => return None,
+    })
+}
+
+/// What stands for a value; a single letter is the same in every language.
+fn value_name(name: &str) -> Option<Text> {
+    Some(match name {
+        "COMMAND" => text!("value-command"),
+        "DATE" => text!("value-date"),
+        "DEPTH" => text!("value-depth"),
+        "DIR" => text!("value-folder"),
+        "FILE" => text!("value-file"),
+        "LANGUAGE" => text!("value-language"),
+        "OUT" => text!("value-out"),
+        "POSITION" => text!("value-position"),
+        "RECORD" => text!("value-record"),
+        "RULESET" => text!("value-rule-set"),
+        "RULESET|all" => text!("value-rule-set-or-all"),
+        "SECONDS" => text!("value-seconds"),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use linja_words::Language;
+
+    use super::*;
+
+    fn commands(words: Words) -> Vec<Command> {
+        let command = told(Cli::command(), words);
+        let subcommands: Vec<_> = command.get_subcommands().cloned().collect();
+        [vec![command], subcommands].concat()
+    }
+
+    #[test]
+    fn every_command_and_argument_has_words_of_its_own() {
+        for command in commands(Words::new(Language::English)) {
+            let name = command.get_name();
+            assert!(about(name).is_some(), "`linja {name}` has no words in help.rs");
+            for arg in command.get_arguments() {
+                let id = arg.get_id().as_str();
+                assert!(argument(name, id).is_some(), "`{id}` of `linja {name}` has no words");
+                for value in arg.get_value_names().into_iter().flatten() {
+                    let is_known = value.len() == 1 || value_name(value).is_some();
+                    assert!(!arg.get_action().takes_values() || is_known, "{value} has no words");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_language_has_help_of_its_own() {
+        let english = commands(Words::new(Language::English));
+        for language in Language::ALL.into_iter().filter(|&one| one != Language::English) {
+            for (mut told, mut english) in
+                commands(Words::new(language)).into_iter().zip(english.clone())
+            {
+                let name = told.get_name().to_owned();
+                assert_ne!(told.get_about(), english.get_about(), "{language}: {name}");
+                for (told, english) in told.get_arguments().zip(english.get_arguments()) {
+                    assert_ne!(told.get_help(), english.get_help(), "{language}: {name} {told}");
+                }
+                let help = told.render_help().to_string();
+                assert_ne!(help, english.render_help().to_string(), "{language}");
+                for word in ["Usage:", "[OPTIONS]", "[default:", "[env:", "Print "] {
+                    let is_theirs = say!(Words::new(language), "help-any-option") == word;
+                    assert!(is_theirs || !help.contains(word), "{language}: {word} in\n{help}");
+                }
+            }
+        }
+    }
+}

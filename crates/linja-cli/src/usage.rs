@@ -1,0 +1,125 @@
+//! What is typed after `linja`: values read from text, and wrong usage told in one line.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use linja::RuleSet;
+use linja_words::{Text, text};
+
+use crate::errors::Tell;
+
+/// One rule set or all five.
+#[derive(Clone)]
+pub(crate) struct RuleSets(pub(crate) Vec<RuleSet>);
+
+/// Why a value is refused. On its way through clap it is an error like any other.
+#[derive(Debug, Clone)]
+pub(crate) struct InvalidValue(Text);
+
+impl fmt::Display for InvalidValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.key())
+    }
+}
+
+impl Error for InvalidValue {}
+
+/// A value that knows its own text form.
+pub(crate) fn value<T: FromStr<Err: Tell>>(text: &str) -> Result<T, InvalidValue> {
+    text.parse().map_err(|error: T::Err| InvalidValue(error.tell()))
+}
+
+pub(crate) fn rule_sets(text: &str) -> Result<RuleSets, InvalidValue> {
+    match text {
+        "all" => Ok(RuleSets(RuleSet::ALL.to_vec())),
+        _ => match text.parse() {
+            Ok(rules) => Ok(RuleSets(vec![rules])),
+            Err(_) => Err(InvalidValue(text!("error-rule-set-or-all"))),
+        },
+    }
+}
+
+pub(crate) fn depth(text: &str) -> Result<u32, InvalidValue> {
+    text.parse().map_err(|_| InvalidValue(text!("error-depth")))
+}
+
+pub(crate) fn seed(text: &str) -> Result<u64, InvalidValue> {
+    text.parse().map_err(|_| InvalidValue(text!("error-seed")))
+}
+
+pub(crate) fn games(text: &str) -> Result<usize, InvalidValue> {
+    let number = text.parse().ok().filter(|number| (1..=1_000_000).contains(number));
+    number.ok_or(InvalidValue(text!("error-games")))
+}
+
+pub(crate) fn threads(text: &str) -> Result<usize, InvalidValue> {
+    let number = text.parse().ok().filter(|number| (1..=1024).contains(number));
+    number.ok_or(InvalidValue(text!("error-threads")))
+}
+
+pub(crate) fn seconds(text: &str) -> Result<Duration, InvalidValue> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or(InvalidValue(text!("error-seconds")))
+}
+
+/// What is wrong with what was typed, and what would be right; `usage` is how the command is
+/// called.
+pub(crate) fn wrong(error: &clap::Error, usage: String) -> Text {
+    let context = |kind| error.get(kind).and_then(words_of);
+    let named = |kind| context(kind).unwrap_or_default();
+    let (argument, value) = (named(ContextKind::InvalidArg), named(ContextKind::InvalidValue));
+    let wrong = match error.kind() {
+        ErrorKind::ValueValidation => {
+            let reason = error.source().and_then(|source| source.downcast_ref());
+            return match reason {
+                Some(InvalidValue(reason)) => text!(
+                    "usage-invalid-value",
+                    value = value,
+                    argument = argument,
+                    reason = reason.clone(),
+                ),
+                None => text!("usage-invalid-value-alone", value = value, argument = argument),
+            };
+        }
+        ErrorKind::InvalidValue => text!("usage-no-value", argument = argument),
+        ErrorKind::TooManyValues => {
+            text!("usage-extra-value", value = value, argument = argument)
+        }
+        ErrorKind::ArgumentConflict => {
+            return match context(ContextKind::PriorArg) {
+                Some(other) if other != argument => {
+                    text!("usage-conflict", argument = argument, other = other)
+                }
+                _ => text!("usage-twice", argument = argument),
+            };
+        }
+        ErrorKind::UnknownArgument => text!("usage-unknown-argument", argument = argument),
+        ErrorKind::InvalidSubcommand => {
+            text!("usage-unknown-command", command = named(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            text!("usage-missing-argument", argument = argument)
+        }
+        ErrorKind::MissingSubcommand => text!("usage-missing-command"),
+        ErrorKind::InvalidUtf8 => text!("usage-not-text"),
+        _ => text!("usage-wrong"),
+    };
+    let suggested =
+        context(ContextKind::SuggestedArg).or_else(|| context(ContextKind::SuggestedSubcommand));
+    match suggested {
+        Some(suggested) => text!("usage-did-you-mean", wrong = wrong, suggested = suggested),
+        None => text!("usage-usage", wrong = wrong, usage = usage),
+    }
+}
+
+/// What clap tells of an error, where it is plain text.
+fn words_of(value: &ContextValue) -> Option<String> {
+    match value {
+        ContextValue::String(word) => Some(word.clone()),
+        ContextValue::Strings(words) => Some(words.join(", ")),
+        _ => None,
+    }
+}

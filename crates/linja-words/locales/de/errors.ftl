@@ -1,0 +1,134 @@
+### Was schiefgegangen ist: eine Zeile im Terminal, hinter „linja: “.
+###
+### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
+
+## Was hinter `linja` steht
+
+usage-invalid-value = „{ $value }“ passt nicht zu „{ $argument }“: { $reason }
+usage-invalid-value-alone = „{ $value }“ passt nicht zu „{ $argument }“
+usage-no-value = zu „{ $argument }“ fehlt der Wert
+usage-extra-value = „{ $argument }“ hat keinen Wert, hier steht aber „{ $value }“
+usage-twice = „{ $argument }“ darf nur einmal vorkommen
+usage-conflict = „{ $argument }“ und „{ $other }“ gehen nicht zusammen; lass eines davon weg
+usage-unknown-argument = das Argument „{ $argument }“ gibt es hier nicht
+usage-unknown-command = den Befehl „{ $command }“ gibt es nicht
+usage-missing-argument = es fehlt: { $argument }
+usage-missing-command = es fehlt ein Befehl
+usage-not-text = die Eingabe ist kein UTF-8-Text
+usage-wrong = so lässt sich linja nicht aufrufen
+usage-did-you-mean = { $wrong }; meinst du „{ $suggested }“?
+usage-usage = { $wrong }; Aufruf: { $usage }
+
+## Werte
+
+error-language = eine Sprache ist `en`, `de`, `fr`, `it`, `es` oder `nl`
+error-rule-set = ein Regelwerk ist `classic`, `revised`, `revised+mean`, `zen` oder `zen+mean`
+error-rule-set-or-all = { error-rule-set }; `all` steht für alle
+error-side = eine Seite ist `black` oder `red`
+error-level = eine Stufe ist eine Zahl von 1 bis 10
+error-date = ein Datum ist ein Tag des Kalenders, etwa `2026-11-15`
+error-depth = eine Tiefe ist eine ganze Zahl, etwa 3
+error-seed = ein Startwert ist eine ganze Zahl, etwa 42
+error-games = ein Wettkampf hat 1 bis 1000000 Partien
+error-threads = es können 1 bis 1024 Partien gleichzeitig laufen
+error-seconds = ein Zug dauert 0.001 bis 86400 Sekunden
+error-player = ein Spieler ist `level:1` bis `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` oder `ugi:{ value-command }`
+error-player-budget = eine Suche ist durch Zeit oder durch Stellungen begrenzt, etwa `search:100ms` oder `search:5000n`
+error-player-empty = ein Programm wird durch seinen Befehl genannt, etwa `ugi:./engine --option`
+error-player-quote = im Befehl eines Programms ist ein Anführungszeichen nicht geschlossen
+
+## Textformen
+
+error-expected-at-column = Spalte { $column }: erwartet wird { $expected }
+error-expected = erwartet wird { $expected }
+error-at-place = Zeile { $line }, Spalte { $column }: { $wrong }
+error-pawns =
+    { side } hat { $pawns ->
+        [one] 1 Stein
+       *[other] { $pawns } Steine
+    } statt { $all }
+error-row-too-full = auf Reihe { $row } stehen { $pawns } Steine, und eine innere Reihe fasst höchstens { $most }
+
+expected-mark = `{ $mark }`
+expected-row = eine Reihe von 1 bis 8
+expected-end-of-move = `,` oder das Ende des Zuges
+expected-end-of-turn = das Ende des Zuges, denn er hat höchstens vier Schritte
+expected-pawns = eine Anzahl von Steinen
+expected-blank = ein Leerzeichen
+expected-side-to-move = `b` oder `r` für die Seite am Zug
+expected-end-of-position = das Ende der Stellung
+expected-tag-name = der Name einer Angabe
+expected-tag-value = der Wert der Angabe in doppelten Anführungszeichen
+expected-escape = `\"`, `\\` oder `\n`
+expected-end-of-tag-value = `"` am Ende des Wertes
+expected-end-of-comment = `{ "}" }` am Ende des Kommentars
+expected-turn-or-stop = ein Zug, oder `*`, wenn die Partie hier aufhört
+expected-end-of-record = das Ende der Mitschrift nach ihrem Ergebnis
+
+error-record-no-rules = erwartet wird eine Angabe wie `[Rules "zen"]`
+error-record-tag-twice = jede Angabe darf nur einmal vorkommen
+error-record-first = erwartet wird `{ $side }`, die Seite am Zug laut der Angabe `Position`
+error-record-position = keine Stellung: { $wrong }
+error-record-number = erwartet wird die Zugnummer { $number }
+error-record-refused = Zug { $number } (`{ $turn }`) ist nicht erlaubt. { $reason }
+error-record-result = erwartet wird das Ergebnis `{ $result }`, denn die Partie ist zu Ende
+error-record-not-over = erwartet wird `*`, denn die Partie ist noch nicht zu Ende
+
+## Dateien und das System
+
+error-in-file = { $path }: { $wrong }
+error-read-record = die Mitschrift lässt sich nicht lesen: { $reason }
+error-record-too-large = eine Mitschrift hat höchstens 1 MiB
+error-record-not-text = eine Mitschrift ist UTF-8-Text, und das hier ist keiner
+error-read-positions = die Stellungen lassen sich nicht lesen: { $reason }
+error-read-turn = dein Zug lässt sich nicht lesen: { $reason }
+error-write-file = { $path } lässt sich nicht schreiben: { $reason }
+error-write-folder = in { $path } lässt sich nicht schreiben: { $reason }
+error-write-output = die Ausgabe lässt sich nicht schreiben: { $reason }
+error-folder-not-empty = { $path } ist nicht leer
+error-ctrl-c = auf Strg+C lässt sich nicht achten: { $reason }
+
+error-system-not-found = diese Datei oder diesen Ordner gibt es nicht
+error-system-permission-denied = die Erlaubnis fehlt
+error-system-is-a-folder = das ist ein Ordner
+error-system-not-a-folder = ein Teil des Pfades ist kein Ordner
+error-system-storage-full = der Datenträger ist voll
+error-system-read-only = der Datenträger lässt sich nur lesen
+error-system-out-of-memory = der Arbeitsspeicher reicht nicht
+error-system-number = das System meldet Fehler { $number }
+error-system-unknown = das System nennt keinen Grund
+
+## Lösen und Tabellen
+
+error-memory = um { $rules } zu lösen, braucht es { $needed } GB Arbeitsspeicher, und nur { $free } GB sind frei
+error-room = die Tabellen brauchen { $needed } GB in { $path }, und nur { $free } GB sind frei
+error-resources = Arbeitsspeicher oder Threads zum Lösen fehlen: { $reason }
+error-solving-cancelled = das Lösen wurde abgebrochen
+error-verifying-cancelled = das Prüfen wurde abgebrochen
+error-following-cancelled = das Verfolgen des perfekten Spiels wurde abgebrochen
+error-writing-cancelled = das Schreiben der Tabelle wurde abgebrochen
+error-margin-wrong = { $position }: der Vorsprung ist { $found }, aber der beste Zug bringt { $expected }
+error-checksum = die Prüfsumme passt nicht zu den Werten von { $rules }
+error-no-table = keine Tabelle von { $rules } in { $path }; `linja solve --rules all --out { value-folder }` macht alle fünf
+error-table-foreign = { $path }: keine Tabelle von Linja (`linja solve --out { value-folder }` macht eine)
+error-table-format = { $path }: eine Tabelle im Format { $format }, das dieses Programm nicht liest; `linja solve --out { value-folder }` macht sie neu
+error-table-rules = { $path } ist die Tabelle von { $found }, nicht von { $wanted }
+error-table-damaged = { $path }: die Tabelle ist beschädigt ({ $what }); `linja solve --out { value-folder }` macht sie neu
+damage-header = ihr Anfang
+damage-rule-set = der Name ihres Regelwerks
+damage-blocks = die Zahl ihrer Blöcke
+damage-length = ihre Länge
+damage-index = ihr Verzeichnis
+damage-model = ihr Modell
+damage-block = ein Block
+
+## Rückblicke und Wettkämpfe
+
+error-review-rules = eine Partie nach { $game } kann das Orakel von { $oracle } nicht beurteilen
+error-no-oracle = eine Stufe braucht die genauen Werte, und die fehlen: versuch es mit `search-level:N`
+error-match-cancelled = der Wettkampf wurde nach { $played } von { $games } Partien abgebrochen
+error-program-start = { $program } lässt sich nicht starten: { $reason }
+error-program-ended = das Programm hat aufgehört, statt auf `{ $asked }` zu antworten
+error-program-late = das Programm hat auf `{ $asked }` nicht binnen { $seconds } s geantwortet
+error-program-no-turn = das Programm hat { $answer } geantwortet, und das ist kein Zug: { $wrong }
+error-program-cancelled = das Warten auf das Programm wurde abgebrochen

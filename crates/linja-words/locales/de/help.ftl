@@ -1,0 +1,120 @@
+### Was `linja --help` und `linja BEFEHL --help` zeigen.
+###
+### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
+
+## Rings um die Hilfe
+
+help-usage = Aufruf:
+help-commands = Befehle:
+help-arguments = Argumente:
+help-options = Optionen:
+help-any-option = [OPTIONEN]
+help-default = [Vorgabe: { $value }]
+help-environment = [Umgebung: { $variable }]
+
+## Werte
+
+value-command = BEFEHL
+value-date = DATUM
+value-depth = TIEFE
+value-folder = ORDNER
+value-file = DATEI
+value-language = SPRACHE
+value-out = ZIELORDNER
+value-position = STELLUNG
+value-record = MITSCHRIFT
+value-rule-set = REGELWERK
+value-rule-set-or-all = REGELWERK|all
+value-seconds = SEKUNDEN
+
+## Was jeder Befehl tut
+
+help-linja = Das Brettspiel Linja: jede Ausgabe genau nach ihrem Regelheft
+help-perft = Zählt die Folgen aus genau { value-depth } Zügen, nach dem ersten Zug; in der letzten Zeile steht die Summe
+help-turns = Zählt die erlaubten Züge auf, einen je Zeile
+help-show = Zeichnet eine Stellung, oder wo die Partie einer Mitschrift steht, mit den Punkten, die es jetzt gäbe
+help-solve = Löst das Spiel: findet den genauen Vorsprung jeder Stellung
+help-verify = Prüft jede Stellung einer Tabelle oder einer frischen Lösung an den Stellungen, die auf sie folgen
+help-eval = Zeigt den genauen Vorsprung einer Stellung und jedes Zuges, den besten zuerst
+help-review = Beurteilt jeden Zug einer Mitschrift: was er verschenkt hat, wie gut er war, was besser gewesen wäre
+help-puzzle = Finde den Zug: eine Stellung aus einer Partie, in der ein Zug besser ist als alle anderen
+help-bench = Zählt die Stellungen, die eine feste Reihe von Suchen ansieht, je Regelwerk; in der letzten Zeile steht die Summe. Gleiche Zahl, gleiche Suche
+help-match = Lässt zwei Spieler viele Partien spielen und sagt, wer um wie viel stärker ist
+help-ugi = Spielt als Engine: spricht UGI, das Universal Game Interface, über Standardeingabe und Standardausgabe
+help-rules = Zeigt die Regeln einer Ausgabe, mit durchgespielten Beispielen
+help-report = Schreibt aus den Tabellen aller Regelwerke auf, was man über das gelöste Spiel weiß, mit Bildern
+help-help = Erklärt einen Befehl und seine Optionen
+
+## Argumente vieler Befehle
+
+help-help-flag = Zeigt diese Hilfe
+help-version = Zeigt die Version
+help-lang = Die Sprache: en, de, fr, it, es oder nl [Vorgabe: die der Umgebung, sonst Englisch]
+help-rule-set = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean
+help-position = Die Stellung: schwarze Steine auf den Reihen 1 bis 8, `/`, rote Steine auf den Reihen 1 bis 8, ein Leerzeichen, `b` (Schwarz) oder `r` (Rot) am Zug
+help-json = Ein JSON-Objekt statt Text
+help-data = Der Ordner mit Tabellen von `linja solve --out`; ein Regelwerk ohne Tabelle wird erst gelöst [Vorgabe: linja in deinem Datenordner]
+
+## linja perft
+
+help-perft-depth = Wie viele Züge eine Folge hat
+
+## linja show
+
+help-show-record = Die Mitschrift einer Partie (.linja), statt --rules und --position
+
+## linja solve
+
+help-solve-rules = Ein Regelwerk oder `all` für alle
+help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,3 GB)
+help-json-lines = Ein JSON-Objekt je Zeile
+
+## linja verify
+
+help-verify-rules = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean [Vorgabe: das der Tabelle, sonst zen]
+help-verify-file = Eine Tabelle von `linja solve --out`; ohne sie wird das Regelwerk erst gelöst
+
+## linja eval
+
+help-eval-batch = Liest von der Standardeingabe eine Stellung je Zeile und schreibt ein JSON-Objekt je Zeile
+
+## linja review
+
+help-review-record = Die Mitschrift der Partie (.linja)
+help-review-svg = Zeichnet auch den Vorsprung im Lauf der Partie, als SVG-Datei
+
+## linja puzzle
+
+help-puzzle-seed = Die Nummer des Rätsels [Vorgabe: irgendeine]
+help-puzzle-daily = Das Rätsel von heute (UTC)
+help-puzzle-date = Das Rätsel eines Tages, etwa 2026-11-15
+help-puzzle-solution = Zeigt die Lösung, statt nach ihr zu fragen
+help-puzzle-json = Ein JSON-Objekt statt Text, ohne zu fragen
+
+## linja match
+
+help-match-a = Ein Spieler: level:1 bis level:10, perfect, random, search:1s, search:5000n (Stellungen je Zug), search-level:N (eine Stufe ohne Orakel) oder ugi:{ value-command } (ein Programm, das UGI spricht)
+help-match-b = Der andere Spieler
+help-match-games = Wie viele Partien; je zwei haben den gleichen Startwert und vertauschte Farben
+help-match-seed = Der Startwert, nach dem die Partien ausgelost werden
+help-match-threads = Wie viele Partien gleichzeitig laufen [Vorgabe: eine je Prozessorkern]
+help-match-turn-seconds = Wie lange ein UGI-Programm über einen Zug nachdenken darf
+help-match-judge = Zählt die Punkte, die jeder verschenkt, auch wenn keiner der Spieler das Orakel braucht
+help-match-records = Schreibt die Mitschrift jeder Partie in diesen Ordner, der neu oder leer sein muss
+
+## linja ugi
+
+help-ugi-data = Der Ordner mit Tabellen von `linja solve --out`; ohne Tabelle sucht die Engine selbst [Vorgabe: linja in deinem Datenordner]
+
+## linja rules
+
+help-rules-changes = Zeigt stattdessen, was sich zwischen den Ausgaben geändert hat
+
+## linja report
+
+help-report-data = Der Ordner mit den Tabellen von `linja solve --rules all --out`
+help-report-out = Der Ordner, in den geschrieben wird
+
+## linja help
+
+help-help-command = Der Befehl [Vorgabe: alle]

@@ -1,0 +1,178 @@
+### What went wrong: one line in the terminal, after the name of the program ("linja: cannot write …").
+###
+### It says what was wrong, and what would be right where that helps. It is no whole sentence: a small letter at the
+### beginning (where the language has no rule against it), no full stop at the end. What is typed stays as it is: `zen`,
+### --rules, `linja solve`. Where a message has $reason or $wrong, another of these messages comes in there.
+
+## What was typed after `linja`
+
+# $value: what was typed; $argument: for which argument, such as --position <POSITION>; $reason: one of the messages below.
+usage-invalid-value = invalid value '{ $value }' for '{ $argument }': { $reason }
+usage-invalid-value-alone = invalid value '{ $value }' for '{ $argument }'
+usage-no-value = a value is required for '{ $argument }' but none was supplied
+# An option that has no value was given one: --json=5.
+usage-extra-value = unexpected value '{ $value }' for '{ $argument }' found; no more were accepted
+usage-twice = the argument '{ $argument }' cannot be used multiple times
+usage-conflict = the argument '{ $argument }' cannot be used with '{ $other }'; leave out one of them
+usage-unknown-argument = unexpected argument '{ $argument }' found
+usage-unknown-command = unrecognized subcommand '{ $command }'
+# $argument: one or several, such as <A>, <B>.
+usage-missing-argument = the following required arguments were not provided: { $argument }
+usage-missing-command = a command is missing
+# Something typed holds bytes that are no characters.
+usage-not-text = what was typed is not UTF-8 text
+# Anything else.
+usage-wrong = this is not how linja is called
+# $wrong: one of the messages above; $suggested: something similar that exists, such as --rules.
+usage-did-you-mean = { $wrong }; did you mean '{ $suggested }'?
+# $usage: such as linja perft [OPTIONS] <DEPTH>.
+usage-usage = { $wrong }; usage: { $usage }
+
+## Values
+##
+## What would be right.
+
+error-language = a language is `en`, `de`, `fr`, `it`, `es` or `nl`
+error-rule-set = a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`
+error-rule-set-or-all = { error-rule-set }, or `all`
+error-side = a side is `black` or `red`
+error-level = a level is a number from 1 to 10
+error-date = a date is a day of the calendar such as `2026-11-15`
+error-depth = a depth is a whole number such as 3
+error-seed = a seed is a whole number such as 42
+error-games = a match has from 1 to 1000000 games
+error-threads = from 1 to 1024 games can run at a time
+# 0.001 is typed like this in every language.
+error-seconds = a turn takes from 0.001 to 86400 seconds
+# `ugi:COMMAND`: COMMAND may be translated, as in value-command.
+error-player = a player is `level:1` to `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` or `ugi:COMMAND`
+error-player-budget = a search is limited by time or by positions, as in `search:100ms` or `search:5000n`
+error-player-empty = a program is named by its command, as in `ugi:./engine --option`
+error-player-quote = the command of a program has a quote that is not closed
+
+## Text forms: a position, a turn, a record that cannot be read
+
+# $column: how many characters from the left; $expected: one of the messages "expected-…".
+error-expected-at-column = column { $column }: expected { $expected }
+error-expected = expected { $expected }
+# In a record. $wrong: what is wrong there.
+error-at-place = line { $line }, column { $column }: { $wrong }
+# $all is always 12, $pawns never.
+error-pawns =
+    { $side ->
+        [black] black
+       *[red] red
+    } has { $pawns ->
+        [one] 1 pawn
+       *[other] { $pawns } pawns
+    } instead of { $all }
+# $pawns: 7 or more; $most is always 6.
+error-row-too-full = row { $row } holds { $pawns } pawns, and an inner row holds at most { $most }
+
+# These fit into error-expected and error-expected-at-column. $mark: a character such as , or /.
+expected-mark = `{ $mark }`
+expected-row = a row from 1 to 8
+expected-end-of-move = `,` or the end of the turn
+expected-end-of-turn = the end of the turn: it has at most four moves
+# In the text form of a position: a number.
+expected-pawns = a count of pawns
+# The character between two words.
+expected-blank = a blank
+expected-side-to-move = `b` or `r` for the side to move
+expected-end-of-position = the end of the position
+# A tag of a record: [Rules "zen"] has the name Rules and the value zen.
+expected-tag-name = the name of a tag
+expected-tag-value = the value of the tag in double quotes
+expected-escape = `\"`, `\\` or `\n`
+expected-end-of-tag-value = `"` at the end of the value
+expected-end-of-comment = `{ "}" }` at the end of the comment
+expected-turn-or-stop = a turn, or `*` if the game stops here
+expected-end-of-record = the end of the record after its result
+
+error-record-no-rules = expected a tag such as `[Rules "zen"]`
+error-record-tag-twice = expected each tag only once
+# $side is `black` or `red`, as it must be typed.
+error-record-first = expected `{ $side }`, the side to move in the tag `Position`
+error-record-position = not a position: { $wrong }
+# $number: the number that should stand before the turn.
+error-record-number = expected the turn number { $number }
+# $turn: the turn; $reason: a whole sentence, one of the refusals in game.ftl.
+error-record-refused = turn { $number } (`{ $turn }`) is refused. { $reason }
+# $result: such as 46-39.
+error-record-result = expected the result `{ $result }`, as the game is over
+error-record-not-over = expected `*`, as the game is not over
+
+## Files and the system
+
+# $path: a file; $wrong: what is wrong with it.
+error-in-file = { $path }: { $wrong }
+# $reason here and below: what the system says, one of the messages error-system-….
+error-read-record = cannot read the record: { $reason }
+error-record-too-large = a record has at most 1 MiB
+error-record-not-text = a record is UTF-8 text, and this is not
+# From standard input, for linja eval --batch.
+error-read-positions = cannot read the positions: { $reason }
+# From standard input, for linja puzzle.
+error-read-turn = cannot read your turn: { $reason }
+error-write-file = cannot write { $path }: { $reason }
+# $path: a folder.
+error-write-folder = cannot write to { $path }: { $reason }
+# Standard output.
+error-write-output = cannot write the output: { $reason }
+error-folder-not-empty = { $path } is not empty
+error-ctrl-c = cannot listen for Ctrl-C: { $reason }
+
+error-system-not-found = there is no such file or folder
+error-system-permission-denied = permission is denied
+error-system-is-a-folder = that is a folder
+error-system-not-a-folder = part of the path is not a folder
+error-system-storage-full = the disk is full
+error-system-read-only = the disk can only be read
+error-system-out-of-memory = there is not enough memory
+error-system-number = the system reports error { $number }
+error-system-unknown = the system gives no reason
+
+## Solving and tables
+##
+## A table is a file with the exact margin of every position of a rule set.
+
+# $needed, $free: in gigabytes.
+error-memory = solving { $rules } needs { $needed } GB of memory, and only { $free } GB is free
+error-room = the tables need { $needed } GB in { $path }, and only { $free } GB is free
+error-resources = no memory or threads to solve with: { $reason }
+error-solving-cancelled = solving was cancelled
+error-verifying-cancelled = verifying was cancelled
+error-following-cancelled = following perfect play was cancelled
+error-writing-cancelled = writing the table was cancelled
+error-margin-wrong = { $position }: the margin is { $found }, but the best turn gives { $expected }
+error-checksum = the margins of { $rules } do not add up to their checksum
+error-no-table = no table of { $rules } in { $path }; make all five with `linja solve --rules all --out { value-folder }`
+error-table-foreign = { $path }: not a table of Linja (make one with `linja solve --out { value-folder }`)
+# $format: a number.
+error-table-format = { $path }: a table of format { $format }, which this program does not read; make it again with `linja solve --out { value-folder }`
+# $found, $wanted: rule sets.
+error-table-rules = { $path } is the table of { $found }, not of { $wanted }
+# $what: one of the messages below.
+error-table-damaged = { $path }: the table is damaged ({ $what }); make it again with `linja solve --out { value-folder }`
+damage-header = its header
+damage-rule-set = the name of its rule set
+damage-blocks = the number of its blocks
+damage-length = its length
+damage-index = its index
+damage-model = its model
+damage-block = a block
+
+## Reviews and matches
+
+# $game, $oracle: rule sets.
+error-review-rules = a game of { $game } cannot be judged by the oracle of { $oracle }
+error-no-oracle = a level needs the exact margins, and there are none: try `search-level:N`
+error-match-cancelled = the match was cancelled after { $played } of { $games } games
+# $program: the command of a program, in backticks. The next four are also told of a single game of a match.
+error-program-start = cannot start { $program }: { $reason }
+# $asked: a word of the protocol, such as go.
+error-program-ended = the program ended instead of answering `{ $asked }`
+error-program-late = the program did not answer `{ $asked }` in { $seconds } s
+# $answer: what the program said, in backticks; $wrong: such as "column 3: expected `-`".
+error-program-no-turn = the program answered { $answer }, which is not a turn: { $wrong }
+error-program-cancelled = waiting for the program was cancelled

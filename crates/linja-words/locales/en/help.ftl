@@ -1,0 +1,140 @@
+### What `linja --help` and `linja COMMAND --help` show.
+###
+### Commands, options (--rules), text forms (zen+mean, level:3) and names of variables (LINJA_DATA) are typed as they stand
+### here, in every language. A line of help has no full stop at its end.
+
+## Around the help of a command
+
+# Before how the command is called, such as "linja perft [OPTIONS] <DEPTH>".
+help-usage = Usage:
+# Headings.
+help-commands = Commands:
+help-arguments = Arguments:
+help-options = Options:
+# In how a command is called: any of its options may stand here.
+help-any-option = [OPTIONS]
+# At the end of a line of help. $value: what holds if nothing is said.
+help-default = [default: { $value }]
+# The same. $variable: a variable of the environment that also sets it.
+help-environment = [env: { $variable }]
+
+## Values
+##
+## What stands for a value in how a command is called: --out <DIR>. Capitals, best one word.
+
+value-command = COMMAND
+value-date = DATE
+value-depth = DEPTH
+value-folder = DIR
+value-file = FILE
+value-language = LANGUAGE
+# The folder to write to.
+value-out = OUT
+value-position = POSITION
+# A game record, a file.
+value-record = RECORD
+value-rule-set = RULESET
+# `all` is typed as it is.
+value-rule-set-or-all = RULESET|all
+value-seconds = SECONDS
+
+## What each command does
+##
+## Shown in the list of commands, and at the top of the command's own help.
+
+# The program itself.
+help-linja = The board game Linja: every edition played exactly by its book
+# DEPTH is value-depth.
+help-perft = Count the sequences of exactly { value-depth } turns, by first turn; the last line is the total
+help-turns = List the legal turns, one a line
+help-show = Draw a position, or where the game of a record stands, with the score it would have now
+help-solve = Solve: find the exact margin of every position
+# Successors: the positions that one turn leads to.
+help-verify = Check every position of a table, or of a fresh solution, against its successors
+help-eval = The exact margin of a position and of each turn, best first
+help-review = Judge each turn of a game record: what it gave away, its grade, what would have been better
+help-puzzle = Find the turn: a position from play in which one turn is better than all others
+# A check for people who work on the program: if the count is the same, the search has not changed.
+help-bench = Count the positions that a fixed set of searches looks at, by rule set; the last line is the total. The same count, the same search
+help-match = Play many games between two players, and tell who is how much stronger
+help-ugi = Be an engine: speak UGI, the Universal Game Interface, on standard input and output
+help-rules = The rules of an edition, with worked examples
+help-report = Write what is known of the solved game, with pictures, from the tables of all rule sets
+help-help = What a command does, and its options
+
+## Arguments that many commands have
+
+help-help-flag = Print help
+help-version = Print version
+help-lang = The language: en, de, fr, it, es or nl [default: that of the environment, or English]
+help-rule-set = The rule set: classic, revised, revised+mean, zen or zen+mean
+# The text form of a position.
+help-position = The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a blank, `b` or `r` to move
+help-json = One JSON object instead of text
+help-data = The folder with tables made by `linja solve --out`; a rule set without one is solved first [default: linja in the user's data folder]
+
+## linja perft
+
+help-perft-depth = How many turns a sequence has
+
+## linja show
+
+help-show-record = A game record (.linja), instead of --rules and --position
+
+## linja solve
+
+help-solve-rules = A rule set, or `all`
+help-solve-out = Keep the tables in this folder (0.1 to 0.3 GB each)
+help-json-lines = One JSON object a line
+
+## linja verify
+
+help-verify-rules = The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table's, or zen]
+help-verify-file = A table made by `linja solve --out`; without it the rule set is solved first
+
+## linja eval
+
+help-eval-batch = Read a position a line from standard input, write a JSON object a line
+
+## linja review
+
+help-review-record = The game record (.linja)
+help-review-svg = Also draw the margin over the game, as an SVG file
+
+## linja puzzle
+
+help-puzzle-seed = The number of the puzzle [default: any]
+help-puzzle-daily = The puzzle of today (UTC)
+help-puzzle-date = The puzzle of a day, such as 2026-11-15
+help-puzzle-solution = Show the solution instead of asking for it
+help-puzzle-json = One JSON object instead of text, without asking
+
+## linja match
+
+# "Positions a turn": how many positions the search may look at for each turn. "The oracle": the exact margins.
+help-match-a = A player: level:1 to level:10, perfect, random, search:1s, search:5000n (positions a turn), search-level:N (a level without the oracle), or ugi:COMMAND (a program that speaks UGI)
+help-match-b = The other player
+help-match-games = How many games; two by two they have the same seed and swapped colours
+# A number: the same number, the same games.
+help-match-seed = What the games are drawn by
+help-match-threads = How many games run at a time [default: one for each core]
+help-match-turn-seconds = How long a UGI program may think about a turn
+help-match-judge = Count the points that each gives away, also if neither player needs the oracle
+help-match-records = Write the record of every game to this folder, which must be new or empty
+
+## linja ugi
+
+help-ugi-data = The folder with tables made by `linja solve --out`; without a table the engine searches [default: linja in the user's data folder]
+
+## linja rules
+
+help-rules-changes = What changed between the editions, instead
+
+## linja report
+
+help-report-data = The folder with tables made by `linja solve --rules all --out`
+help-report-out = The folder to write to
+
+## linja help
+
+help-help-command = The command [default: all of them]

@@ -1,0 +1,137 @@
+### Lo que ha ido mal: una línea en el terminal, detrás de «linja: ».
+###
+### Los comentarios del archivo inglés dicen qué significa cada mensaje.
+
+## Lo que se escribe detrás de `linja`
+
+usage-invalid-value = «{ $value }» no vale para «{ $argument }»: { $reason }
+usage-invalid-value-alone = «{ $value }» no vale para «{ $argument }»
+usage-no-value = falta el valor de «{ $argument }»
+usage-extra-value = «{ $argument }» no admite el valor «{ $value }»
+usage-twice = «{ $argument }» solo puede aparecer una vez
+usage-conflict = «{ $argument }» y «{ $other }» no van juntos; quita uno de los dos
+usage-unknown-argument = el argumento «{ $argument }» no existe aquí
+usage-unknown-command = el comando «{ $command }» no existe
+usage-missing-argument = falta: { $argument }
+usage-missing-command = falta un comando
+usage-not-text = lo que se ha escrito no es texto UTF-8
+usage-wrong = linja no se usa así
+usage-did-you-mean = { $wrong }; ¿quieres decir «{ $suggested }»?
+usage-usage = { $wrong }; uso: { $usage }
+
+## Valores
+
+error-language = un idioma es `en`, `de`, `fr`, `it`, `es` o `nl`
+error-rule-set = un reglamento es `classic`, `revised`, `revised+mean`, `zen` o `zen+mean`
+error-rule-set-or-all = { error-rule-set }; `all` los incluye todos
+error-side = un bando es `black` o `red`
+error-level = un nivel es un número del 1 al 10
+error-date = una fecha es un día del calendario, por ejemplo `2026-11-15`
+error-depth = una profundidad es un número entero, por ejemplo 3
+error-seed = una semilla es un número entero, por ejemplo 42
+error-games = un encuentro tiene de 1 a 1000000 partidas
+error-threads = se pueden jugar de 1 a 1024 partidas a la vez
+error-seconds = un turno dura de 0.001 a 86400 segundos
+error-player = un jugador es `level:1` a `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
+error-player-budget = una búsqueda se limita por tiempo o por posiciones, por ejemplo `search:100ms` o `search:5000n`
+error-player-empty = un programa se nombra con su comando, por ejemplo `ugi:./engine --option`
+error-player-quote = en el comando de un programa hay una comilla sin cerrar
+
+## Formas de texto
+
+error-expected-at-column = columna { $column }: aquí va { $expected }
+error-expected = aquí va { $expected }
+error-at-place = línea { $line }, columna { $column }: { $wrong }
+error-pawns =
+    las { $side ->
+        [black] negras
+       *[red] rojas
+    } tienen { $pawns ->
+        [one] 1 ficha
+       *[other] { $pawns } fichas
+    } en lugar de { $all }
+error-row-too-full = en la fila { $row } hay { $pawns } fichas, y en una fila interior caben como mucho { $most }
+
+expected-mark = `{ $mark }`
+expected-row = una fila del 1 al 8
+expected-end-of-move = `,` o el final del turno
+expected-end-of-turn = el final del turno, que tiene como mucho cuatro movimientos
+expected-pawns = un número de fichas
+expected-blank = un espacio
+expected-side-to-move = `b` o `r` para quien tiene el turno
+expected-end-of-position = el final de la posición
+expected-tag-name = el nombre de una etiqueta
+expected-tag-value = el valor de la etiqueta entre comillas dobles
+expected-escape = `\"`, `\\` o `\n`
+expected-end-of-tag-value = `"` al final del valor
+expected-end-of-comment = `{ "}" }` al final del comentario
+expected-turn-or-stop = un turno, o `*` si la partida se detiene aquí
+expected-end-of-record = el final del archivo después del resultado
+
+error-record-no-rules = aquí va una etiqueta como `[Rules "zen"]`
+error-record-tag-twice = cada etiqueta solo puede aparecer una vez
+error-record-first = aquí va `{ $side }`, el bando que tiene el turno según la etiqueta `Position`
+error-record-position = no es una posición: { $wrong }
+error-record-number = aquí va el número de turno { $number }
+error-record-refused = el turno { $number } (`{ $turn }`) no está permitido. { $reason }
+error-record-result = aquí va el resultado `{ $result }`, porque la partida ha terminado
+error-record-not-over = aquí va `*`, porque la partida no ha terminado
+
+## Archivos y sistema
+
+error-in-file = { $path }: { $wrong }
+error-read-record = no se puede leer la partida: { $reason }
+error-record-too-large = una partida anotada ocupa como mucho 1 MiB
+error-record-not-text = una partida anotada es texto UTF-8, y esto no lo es
+error-read-positions = no se pueden leer las posiciones: { $reason }
+error-read-turn = no se puede leer tu turno: { $reason }
+error-write-file = no se puede escribir { $path }: { $reason }
+error-write-folder = no se puede escribir en { $path }: { $reason }
+error-write-output = no se puede escribir la salida: { $reason }
+error-folder-not-empty = { $path } no está vacía
+error-ctrl-c = no se puede atender a Ctrl-C: { $reason }
+
+error-system-not-found = no existe ese archivo o esa carpeta
+error-system-permission-denied = no hay permiso
+error-system-is-a-folder = es una carpeta
+error-system-not-a-folder = una parte de la ruta no es una carpeta
+error-system-storage-full = el disco está lleno
+error-system-read-only = el disco es de solo lectura
+error-system-out-of-memory = no hay memoria suficiente
+error-system-number = el sistema da el error { $number }
+error-system-unknown = el sistema no dice por qué
+
+## Resolver y tablas
+
+error-memory = resolver { $rules } necesita { $needed } GB de memoria, y solo hay { $free } GB libres
+error-room = las tablas necesitan { $needed } GB en { $path }, y solo hay { $free } GB libres
+error-resources = falta memoria o faltan hilos para resolver: { $reason }
+error-solving-cancelled = se ha interrumpido la resolución
+error-verifying-cancelled = se ha interrumpido la verificación
+error-following-cancelled = se ha interrumpido el seguimiento del juego perfecto
+error-writing-cancelled = se ha interrumpido la escritura de la tabla
+error-margin-wrong = { $position }: la diferencia es { $found }, pero el mejor turno da { $expected }
+error-checksum = las diferencias de { $rules } no cuadran con su suma de verificación
+error-no-table = no hay tabla de { $rules } en { $path }; haz las cinco con `linja solve --rules all --out { value-folder }`
+error-table-foreign = { $path }: no es una tabla de Linja (haz una con `linja solve --out { value-folder }`)
+error-table-format = { $path }: una tabla de formato { $format }, que este programa no lee; vuelve a hacerla con `linja solve --out { value-folder }`
+error-table-rules = { $path } es la tabla de { $found }, no de { $wanted }
+error-table-damaged = { $path }: la tabla está dañada ({ $what }); vuelve a hacerla con `linja solve --out { value-folder }`
+damage-header = su cabecera
+damage-rule-set = el nombre de su reglamento
+damage-blocks = el número de sus bloques
+damage-length = su longitud
+damage-index = su índice
+damage-model = su modelo
+damage-block = un bloque
+
+## Repasos y encuentros
+
+error-review-rules = el oráculo de { $oracle } no puede juzgar una partida de { $game }
+error-no-oracle = un nivel necesita las diferencias exactas, y no las hay: prueba con `search-level:N`
+error-match-cancelled = se ha interrumpido el encuentro después de { $played } de { $games } partidas
+error-program-start = no se puede iniciar { $program }: { $reason }
+error-program-ended = el programa ha terminado en lugar de responder a `{ $asked }`
+error-program-late = el programa no ha respondido a `{ $asked }` en { $seconds } s
+error-program-no-turn = el programa ha respondido { $answer }, que no es un turno: { $wrong }
+error-program-cancelled = se ha interrumpido la espera del programa

@@ -1,0 +1,120 @@
+### La ayuda: lo que muestran `linja --help` y `linja COMANDO --help`.
+###
+### Los comentarios del archivo inglés dicen dónde se muestra cada mensaje.
+
+## Alrededor de la ayuda
+
+help-usage = Uso:
+help-commands = Comandos:
+help-arguments = Argumentos:
+help-options = Opciones:
+help-any-option = [OPCIONES]
+help-default = [por defecto: { $value }]
+help-environment = [entorno: { $variable }]
+
+## Valores
+
+value-command = COMANDO
+value-date = FECHA
+value-depth = PROFUNDIDAD
+value-folder = CARPETA
+value-file = ARCHIVO
+value-language = IDIOMA
+value-out = DESTINO
+value-position = POSICIÓN
+value-record = PARTIDA
+value-rule-set = REGLAMENTO
+value-rule-set-or-all = REGLAMENTO|all
+value-seconds = SEGUNDOS
+
+## Qué hace cada comando
+
+help-linja = El juego de mesa Linja: cada edición tal como la cuenta su reglamento
+help-perft = Cuenta las secuencias de exactamente { value-depth } turnos, según el primero; la última línea es el total
+help-turns = Enumera los turnos permitidos, uno por línea
+help-show = Dibuja una posición, o cómo está una partida anotada, con los puntos que valdría ahora
+help-solve = Resuelve el juego: halla la diferencia exacta de cada posición
+help-verify = Verifica cada posición de una tabla, o de una solución recién hecha, con las que le siguen
+help-eval = Da la diferencia exacta de una posición y de cada turno, empezando por el mejor
+help-review = Juzga cada turno de una partida anotada: qué regaló, qué nota tiene, qué habría sido mejor
+help-puzzle = Encuentra el turno: una posición de una partida en la que un turno es mejor que todos los demás
+help-bench = Cuenta las posiciones que examina una serie fija de búsquedas, por reglamento; la última línea es el total. El mismo número, la misma búsqueda
+help-match = Juega muchas partidas entre dos jugadores y dice quién es más fuerte, y cuánto
+help-ugi = Hace de motor: habla UGI, la Universal Game Interface, por la entrada y la salida estándar
+help-rules = Muestra las reglas de una edición, con ejemplos jugados paso a paso
+help-report = Escribe lo que se sabe del juego resuelto, con imágenes, a partir de las tablas de todos los reglamentos
+help-help = Explica un comando y sus opciones
+
+## Argumentos de muchos comandos
+
+help-help-flag = Muestra esta ayuda
+help-version = Muestra la versión
+help-lang = El idioma: en, de, fr, it, es o nl [por defecto: el del entorno, o el inglés]
+help-rule-set = El reglamento: classic, revised, revised+mean, zen o zen+mean
+help-position = La posición: fichas negras en las filas 1 a 8, `/`, fichas rojas en las filas 1 a 8, un espacio, `b` (negras) o `r` (rojas) para quien tiene el turno
+help-json = Un objeto JSON en lugar de texto
+help-data = La carpeta con las tablas hechas por `linja solve --out`; un reglamento sin tabla se resuelve primero [por defecto: linja en tu carpeta de datos]
+
+## linja perft
+
+help-perft-depth = Cuántos turnos tiene una secuencia
+
+## linja show
+
+help-show-record = Una partida anotada (.linja), en lugar de --rules y --position
+
+## linja solve
+
+help-solve-rules = Un reglamento, o `all` para todos
+help-solve-out = Guarda las tablas en esta carpeta (de 0,1 a 0,3 GB cada una)
+help-json-lines = Un objeto JSON por línea
+
+## linja verify
+
+help-verify-rules = El reglamento: classic, revised, revised+mean, zen o zen+mean [por defecto: el de la tabla, o zen]
+help-verify-file = Una tabla hecha por `linja solve --out`; si falta, primero se resuelve el reglamento
+
+## linja eval
+
+help-eval-batch = Lee una posición por línea de la entrada estándar y escribe un objeto JSON por línea
+
+## linja review
+
+help-review-record = La partida anotada (.linja)
+help-review-svg = Dibuja además la diferencia a lo largo de la partida, en un archivo SVG
+
+## linja puzzle
+
+help-puzzle-seed = El número del problema [por defecto: uno cualquiera]
+help-puzzle-daily = El problema de hoy (UTC)
+help-puzzle-date = El problema de un día, por ejemplo 2026-11-15
+help-puzzle-solution = Muestra la solución en lugar de pedirla
+help-puzzle-json = Un objeto JSON en lugar de texto, sin preguntar
+
+## linja match
+
+help-match-a = Un jugador: de level:1 a level:10, perfect, random, search:1s, search:5000n (posiciones por turno), search-level:N (un nivel sin el oráculo) o ugi:{ value-command } (un programa que habla UGI)
+help-match-b = El otro jugador
+help-match-games = Cuántas partidas; de dos en dos tienen la misma semilla y los colores cambiados
+help-match-seed = La semilla con la que se sortean las partidas
+help-match-threads = Cuántas partidas se juegan a la vez [por defecto: una por núcleo]
+help-match-turn-seconds = Cuánto puede pensar un turno un programa UGI
+help-match-judge = Cuenta los puntos que regala cada uno, aunque ningún jugador necesite el oráculo
+help-match-records = Anota cada partida en esta carpeta, que tiene que ser nueva o estar vacía
+
+## linja ugi
+
+help-ugi-data = La carpeta con las tablas hechas por `linja solve --out`; sin tabla, el motor busca por su cuenta [por defecto: linja en tu carpeta de datos]
+
+## linja rules
+
+help-rules-changes = Muestra, en cambio, qué varió entre las ediciones
+
+## linja report
+
+help-report-data = La carpeta con las tablas hechas por `linja solve --rules all --out`
+help-report-out = La carpeta en la que escribir
+
+## linja help
+
+help-help-command = El comando [por defecto: todos]

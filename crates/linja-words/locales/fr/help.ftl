@@ -1,0 +1,118 @@
+### French. The English file of the same name says what each message is for.
+
+## Around the help of a command
+
+help-usage = Utilisation :
+help-commands = Commandes :
+help-arguments = Arguments :
+help-options = Options :
+help-any-option = [OPTIONS]
+help-default = [par défaut : { $value }]
+help-environment = [environnement : { $variable }]
+
+## Values
+
+value-command = COMMANDE
+value-date = DATE
+value-depth = PROFONDEUR
+value-folder = DOSSIER
+value-file = FICHIER
+value-language = LANGUE
+value-out = SORTIE
+value-position = POSITION
+value-record = PARTIE
+value-rule-set = RÈGLES
+value-rule-set-or-all = RÈGLES|all
+value-seconds = SECONDES
+
+## What each command does
+
+help-linja = Le jeu de plateau Linja : chaque édition exactement selon son livret
+help-perft = Compte les suites de { value-depth } tours exactement, selon le premier tour ; la dernière ligne donne le total
+help-turns = Donne la liste des tours permis, un par ligne
+help-show = Dessine une position, ou l’état d’une partie notée, avec les points qu’elle donnerait maintenant
+help-solve = Résout le jeu : trouve l’écart exact de chaque position
+help-verify = Contrôle chaque position d’une table, ou d’une solution toute fraîche, d’après celles qui la suivent
+help-eval = Donne l’écart exact d’une position et de chaque tour, le meilleur d’abord
+help-review = Juge chaque tour d’une partie notée : ce qu’il a fait perdre, son verdict, ce qui aurait été mieux
+help-puzzle = Trouve le tour : une position tirée d’une partie, où un tour est meilleur que tous les autres
+help-bench = Compte les positions qu’examine une série fixe de recherches, selon les règles ; la dernière ligne donne le total. Même nombre, même recherche
+help-match = Fait jouer beaucoup de parties à deux joueurs, et dit de combien l’un est plus fort que l’autre
+help-ugi = Sert de moteur : parle UGI, l’Universal Game Interface, sur l’entrée et la sortie standard
+help-rules = Donne les règles d’une édition, avec des exemples joués pas à pas
+help-report = Écrit ce que l’on sait du jeu résolu, avec des images, d’après les tables de toutes les règles
+help-help = Explique une commande et ses options
+
+## Arguments that many commands have
+
+help-help-flag = Affiche cette aide
+help-version = Affiche la version
+help-lang = La langue : en, de, fr, it, es ou nl [par défaut : celle de l’environnement, ou l’anglais]
+help-rule-set = Les règles : classic, revised, revised+mean, zen ou zen+mean
+help-position = La position : les pions noirs sur les rangées 1 à 8, `/`, les pions rouges sur les rangées 1 à 8, une espace, `b` (Noir) ou `r` (Rouge) pour qui doit jouer
+help-json = Un objet JSON au lieu du texte
+help-data = Le dossier des tables faites par `linja solve --out` ; des règles sans table sont d’abord résolues [par défaut : linja dans ton dossier de données]
+
+## linja perft
+
+help-perft-depth = Combien de tours compte une suite
+
+## linja show
+
+help-show-record = Une partie notée (.linja), à la place de --rules et --position
+
+## linja solve
+
+help-solve-rules = Des règles, ou `all` pour toutes
+help-solve-out = Garde les tables dans ce dossier (0,1 à 0,3 Go chacune)
+help-json-lines = Un objet JSON par ligne
+
+## linja verify
+
+help-verify-rules = Les règles : classic, revised, revised+mean, zen ou zen+mean [par défaut : celles de la table, ou zen]
+help-verify-file = Une table faite par `linja solve --out` ; sans elle, les règles sont d’abord résolues
+
+## linja eval
+
+help-eval-batch = Lit une position par ligne sur l’entrée standard, écrit un objet JSON par ligne
+
+## linja review
+
+help-review-record = La partie notée (.linja)
+help-review-svg = Dessine aussi l’écart au fil de la partie, dans un fichier SVG
+
+## linja puzzle
+
+help-puzzle-seed = Le numéro de l’énigme [par défaut : n’importe lequel]
+help-puzzle-daily = L’énigme d’aujourd’hui (UTC)
+help-puzzle-date = L’énigme d’un jour, par exemple 2026-11-15
+help-puzzle-solution = Montre la solution au lieu de la demander
+help-puzzle-json = Un objet JSON au lieu du texte, sans rien demander
+
+## linja match
+
+help-match-a = Un joueur : level:1 à level:10, perfect, random, search:1s, search:5000n (positions par tour), search-level:N (un niveau sans l’oracle) ou ugi:{ value-command } (un programme qui parle UGI)
+help-match-b = L’autre joueur
+help-match-games = Combien de parties ; deux par deux, elles ont la même graine et les couleurs échangées
+help-match-seed = La graine du tirage au sort des parties
+help-match-threads = Combien de parties se jouent en même temps [par défaut : une par cœur]
+help-match-turn-seconds = Combien de temps un programme UGI peut réfléchir à un tour
+help-match-judge = Compte les points que chacun perd, même si aucun des deux joueurs n’a besoin de l’oracle
+help-match-records = Note chaque partie dans ce dossier, qui doit être nouveau ou vide
+
+## linja ugi
+
+help-ugi-data = Le dossier des tables faites par `linja solve --out` ; sans table, le moteur cherche lui-même [par défaut : linja dans ton dossier de données]
+
+## linja rules
+
+help-rules-changes = Donne plutôt ce qui a changé d’une édition à l’autre
+
+## linja report
+
+help-report-data = Le dossier des tables faites par `linja solve --rules all --out`
+help-report-out = Le dossier où écrire
+
+## linja help
+
+help-help-command = La commande [par défaut : toutes]

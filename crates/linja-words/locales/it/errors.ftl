@@ -1,0 +1,132 @@
+### Italian: errors. The English file of the same name says what each message is for.
+
+## What was typed after `linja`
+
+usage-invalid-value = «{ $value }» non va bene per «{ $argument }»: { $reason }
+usage-invalid-value-alone = «{ $value }» non va bene per «{ $argument }»
+usage-no-value = manca il valore di «{ $argument }»
+usage-extra-value = «{ $argument }» non prende il valore «{ $value }»
+usage-twice = «{ $argument }» può comparire una volta sola
+usage-conflict = «{ $argument }» e «{ $other }» non vanno insieme; togli uno dei due
+usage-unknown-argument = l'argomento «{ $argument }» qui non esiste
+usage-unknown-command = il comando «{ $command }» non esiste
+usage-missing-argument = manca: { $argument }
+usage-missing-command = manca un comando
+usage-not-text = quello che è stato scritto non è testo UTF-8
+usage-wrong = linja non si usa così
+usage-did-you-mean = { $wrong }; forse volevi dire «{ $suggested }»?
+usage-usage = { $wrong }; uso: { $usage }
+
+## Values
+
+error-language = una lingua è `en`, `de`, `fr`, `it`, `es` o `nl`
+error-rule-set = un regolamento è `classic`, `revised`, `revised+mean`, `zen` o `zen+mean`
+error-rule-set-or-all = { error-rule-set }; `all` sta per tutti
+error-side = un colore è `black` o `red`
+error-level = un livello è un numero da 1 a 10
+error-date = una data è un giorno del calendario, per esempio `2026-11-15`
+error-depth = una profondità è un numero intero, per esempio 3
+error-seed = un seme è un numero intero, per esempio 42
+error-games = una sfida ha da 1 a 1000000 partite
+error-threads = si possono giocare insieme da 1 a 1024 partite
+error-seconds = un turno dura da 0.001 a 86400 secondi
+error-player = un giocatore è `level:1` fino a `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
+error-player-budget = una ricerca ha un limite di tempo o di posizioni, per esempio `search:100ms` o `search:5000n`
+error-player-empty = un programma si indica con il suo comando, per esempio `ugi:./engine --option`
+error-player-quote = nel comando di un programma c'è una virgoletta non chiusa
+
+## Text forms
+
+error-expected-at-column = colonna { $column }: qui ci vuole { $expected }
+error-expected = qui ci vuole { $expected }
+error-at-place = riga { $line }, colonna { $column }: { $wrong }
+error-pawns =
+    il { side } ha { $pawns ->
+        [one] 1 pedina
+       *[other] { $pawns } pedine
+    } invece di { $all }
+error-row-too-full = sulla riga { $row } ci sono { $pawns } pedine, e una riga interna ne tiene al massimo { $most }
+
+expected-mark = `{ $mark }`
+expected-row = una riga da 1 a 8
+expected-end-of-move = `,` o la fine del turno
+expected-end-of-turn = la fine del turno, che ha al massimo quattro mosse
+expected-pawns = un numero di pedine
+expected-blank = uno spazio
+expected-side-to-move = `b` o `r` per chi è di turno
+expected-end-of-position = la fine della posizione
+expected-tag-name = il nome di un'etichetta
+expected-tag-value = il valore dell'etichetta tra virgolette doppie
+expected-escape = `\"`, `\\` o `\n`
+expected-end-of-tag-value = `"` alla fine del valore
+expected-end-of-comment = `{ "}" }` alla fine del commento
+expected-turn-or-stop = un turno, o `*` se la partita si ferma qui
+expected-end-of-record = la fine del file dopo il risultato
+
+error-record-no-rules = qui ci vuole un'etichetta come `[Rules "zen"]`
+error-record-tag-twice = ogni etichetta può comparire una volta sola
+error-record-first = qui ci vuole `{ $side }`, il colore di turno secondo l'etichetta `Position`
+error-record-position = non è una posizione: { $wrong }
+error-record-number = qui ci vuole il turno numero { $number }
+error-record-refused = il turno { $number } (`{ $turn }`) non si può giocare. { $reason }
+error-record-result = qui ci vuole il risultato `{ $result }`, perché la partita è finita
+error-record-not-over = qui ci vuole `*`, perché la partita non è finita
+
+## Files and the system
+
+error-in-file = { $path }: { $wrong }
+error-read-record = non si riesce a leggere la partita: { $reason }
+error-record-too-large = una partita trascritta occupa al massimo 1 MiB
+error-record-not-text = una partita trascritta è testo UTF-8, e questo non lo è
+error-read-positions = non si riesce a leggere le posizioni: { $reason }
+error-read-turn = non si riesce a leggere il tuo turno: { $reason }
+error-write-file = non si riesce a scrivere { $path }: { $reason }
+error-write-folder = non si riesce a scrivere in { $path }: { $reason }
+error-write-output = non si riesce a scrivere il risultato: { $reason }
+error-folder-not-empty = { $path } non è vuota
+error-ctrl-c = non si riesce ad aspettare Ctrl-C: { $reason }
+
+error-system-not-found = questo file o questa cartella non esiste
+error-system-permission-denied = manca il permesso
+error-system-is-a-folder = è una cartella
+error-system-not-a-folder = una parte del percorso non è una cartella
+error-system-storage-full = il disco è pieno
+error-system-read-only = il disco è di sola lettura
+error-system-out-of-memory = la memoria non basta
+error-system-number = il sistema segnala l'errore { $number }
+error-system-unknown = il sistema non dice perché
+
+## Solving and tables
+
+error-memory = per risolvere { $rules } servono { $needed } GB di memoria, e ne sono liberi solo { $free }
+error-room = per le tabelle servono { $needed } GB in { $path }, e ne sono liberi solo { $free }
+error-resources = mancano memoria o thread per risolvere: { $reason }
+error-solving-cancelled = la soluzione è stata interrotta
+error-verifying-cancelled = la verifica è stata interrotta
+error-following-cancelled = l'esame del gioco perfetto è stato interrotto
+error-writing-cancelled = la scrittura della tabella è stata interrotta
+error-margin-wrong = { $position }: lo scarto è { $found }, ma il turno migliore dà { $expected }
+error-checksum = gli scarti di { $rules } non corrispondono alla loro somma di controllo
+error-no-table = nessuna tabella di { $rules } in { $path }; falle tutte e cinque con `linja solve --rules all --out { value-folder }`
+error-table-foreign = { $path }: non è una tabella di Linja (fanne una con `linja solve --out { value-folder }`)
+error-table-format = { $path }: una tabella in formato { $format }, che questo programma non legge; rifalla con `linja solve --out { value-folder }`
+error-table-rules = { $path } è la tabella di { $found }, non di { $wanted }
+error-table-damaged = { $path }: la tabella è danneggiata ({ $what }); rifalla con `linja solve --out { value-folder }`
+damage-header = la sua intestazione
+damage-rule-set = il nome del suo regolamento
+damage-blocks = il numero dei suoi blocchi
+damage-length = la sua lunghezza
+damage-index = il suo indice
+damage-model = il suo modello
+damage-block = un blocco
+
+## Reviews and matches
+
+error-review-rules = l'oracolo di { $oracle } non può giudicare una partita di { $game }
+error-no-oracle = un livello ha bisogno degli scarti esatti, e non ci sono: prova `search-level:N`
+error-match-cancelled = la sfida è stata interrotta dopo { $played } partite su { $games }
+error-program-start = non si riesce ad avviare { $program }: { $reason }
+error-program-ended = il programma si è chiuso invece di rispondere a `{ $asked }`
+error-program-late = il programma non ha risposto a `{ $asked }` entro { $seconds } s
+error-program-no-turn = il programma ha risposto { $answer }, che non è un turno: { $wrong }
+error-program-cancelled = l'attesa del programma è stata interrotta

@@ -1,0 +1,118 @@
+### Italian: the help. The English file of the same name says what each message is for.
+
+## Around the help of a command
+
+help-usage = Uso:
+help-commands = Comandi:
+help-arguments = Argomenti:
+help-options = Opzioni:
+help-any-option = [OPZIONI]
+help-default = [predefinito: { $value }]
+help-environment = [ambiente: { $variable }]
+
+## Values
+
+value-command = COMANDO
+value-date = DATA
+value-depth = PROFONDITÀ
+value-folder = CARTELLA
+value-file = FILE
+value-language = LINGUA
+value-out = DESTINAZIONE
+value-position = POSIZIONE
+value-record = PARTITA
+value-rule-set = REGOLAMENTO
+value-rule-set-or-all = REGOLAMENTO|all
+value-seconds = SECONDI
+
+## What each command does
+
+help-linja = Il gioco da tavolo Linja: ogni edizione esattamente come nel suo libretto
+help-perft = Conta le sequenze di esattamente { value-depth } turni, secondo il primo turno; l'ultima riga è il totale
+help-turns = Elenca i turni permessi, uno per riga
+help-show = Disegna una posizione, o il punto a cui è arrivata una partita trascritta, con i punti che varrebbe adesso
+help-solve = Risolve il gioco: trova lo scarto esatto di ogni posizione
+help-verify = Verifica ogni posizione di una tabella, o di una soluzione appena calcolata, in base a quelle che la seguono
+help-eval = Mostra lo scarto esatto di una posizione e di ogni turno, dal migliore in giù
+help-review = Giudica ogni turno di una partita trascritta: che cosa ha regalato, il giudizio, che cosa sarebbe stato meglio
+help-puzzle = Trova il turno: una posizione nata da una partita, in cui un turno è migliore di tutti gli altri
+help-bench = Conta le posizioni che una serie fissa di ricerche esamina, per regolamento; l'ultima riga è il totale. Stesso numero, stessa ricerca
+help-match = Fa giocare tante partite a due giocatori e dice chi è più forte, e di quanto
+help-ugi = Fa da motore: parla UGI, l'Universal Game Interface, su standard input e standard output
+help-rules = Mostra le regole di un'edizione, con esempi giocati passo per passo
+help-report = Scrive quello che si sa del gioco risolto, con immagini, dalle tabelle di tutti i regolamenti
+help-help = Spiega un comando e le sue opzioni
+
+## Arguments that many commands have
+
+help-help-flag = Mostra questo aiuto
+help-version = Mostra la versione
+help-lang = La lingua: en, de, fr, it, es o nl [predefinita: quella dell'ambiente, o l'inglese]
+help-rule-set = Il regolamento: classic, revised, revised+mean, zen o zen+mean
+help-position = La posizione: le pedine nere sulle righe da 1 a 8, `/`, le pedine rosse sulle righe da 1 a 8, uno spazio, `b` (Nero) o `r` (Rosso) per chi è di turno
+help-json = Un oggetto JSON al posto del testo
+help-data = La cartella con le tabelle fatte da `linja solve --out`; un regolamento senza tabella viene prima risolto [predefinita: linja nella tua cartella dei dati]
+
+## linja perft
+
+help-perft-depth = Di quanti turni è fatta una sequenza
+
+## linja show
+
+help-show-record = Una partita trascritta (.linja), al posto di --rules e --position
+
+## linja solve
+
+help-solve-rules = Un regolamento, o `all` per tutti
+help-solve-out = Conserva le tabelle in questa cartella (da 0,1 a 0,3 GB l'una)
+help-json-lines = Un oggetto JSON per riga
+
+## linja verify
+
+help-verify-rules = Il regolamento: classic, revised, revised+mean, zen o zen+mean [predefinito: quello della tabella, o zen]
+help-verify-file = Una tabella fatta da `linja solve --out`; se manca, il regolamento viene prima risolto
+
+## linja eval
+
+help-eval-batch = Legge una posizione per riga da standard input e scrive un oggetto JSON per riga
+
+## linja review
+
+help-review-record = La partita trascritta (.linja)
+help-review-svg = Disegna anche lo scarto nel corso della partita, in un file SVG
+
+## linja puzzle
+
+help-puzzle-seed = Il numero del rompicapo [predefinito: uno qualsiasi]
+help-puzzle-daily = Il rompicapo di oggi (UTC)
+help-puzzle-date = Il rompicapo di un giorno, per esempio 2026-11-15
+help-puzzle-solution = Mostra la soluzione invece di chiederla
+help-puzzle-json = Un oggetto JSON al posto del testo, senza chiedere nulla
+
+## linja match
+
+help-match-a = Un giocatore: da level:1 a level:10, perfect, random, search:1s, search:5000n (posizioni per turno), search-level:N (un livello senza oracolo) o ugi:{ value-command } (un programma che parla UGI)
+help-match-b = L'altro giocatore
+help-match-games = Quante partite; a due a due hanno lo stesso seme e i colori scambiati
+help-match-seed = Il seme con cui vengono sorteggiate le partite
+help-match-threads = Quante partite si giocano insieme [predefinito: una per ogni core]
+help-match-turn-seconds = Quanto può pensare a un turno un programma UGI
+help-match-judge = Conta i punti che ciascuno regala, anche se nessuno dei due giocatori ha bisogno dell'oracolo
+help-match-records = Trascrive ogni partita in questa cartella, che dev'essere nuova o vuota
+
+## linja ugi
+
+help-ugi-data = La cartella con le tabelle fatte da `linja solve --out`; senza tabella il motore cerca da sé [predefinita: linja nella tua cartella dei dati]
+
+## linja rules
+
+help-rules-changes = Mostra invece che cosa è cambiato tra le edizioni
+
+## linja report
+
+help-report-data = La cartella con le tabelle fatte da `linja solve --rules all --out`
+help-report-out = La cartella in cui scrivere
+
+## linja help
+
+help-help-command = Il comando [predefinito: tutti]

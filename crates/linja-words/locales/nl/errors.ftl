@@ -1,0 +1,134 @@
+### Wat er misging: één regel in de terminal, na „linja: ”.
+###
+### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
+
+## Wat er na `linja` staat
+
+usage-invalid-value = ‘{ $value }’ past niet bij ‘{ $argument }’: { $reason }
+usage-invalid-value-alone = ‘{ $value }’ past niet bij ‘{ $argument }’
+usage-no-value = bij ‘{ $argument }’ ontbreekt de waarde
+usage-extra-value = bij ‘{ $argument }’ hoort geen waarde, maar er staat ‘{ $value }’
+usage-twice = ‘{ $argument }’ mag maar één keer voorkomen
+usage-conflict = ‘{ $argument }’ en ‘{ $other }’ gaan niet samen; laat een van de twee weg
+usage-unknown-argument = het argument ‘{ $argument }’ bestaat hier niet
+usage-unknown-command = de opdracht ‘{ $command }’ bestaat niet
+usage-missing-argument = er ontbreekt: { $argument }
+usage-missing-command = er ontbreekt een opdracht
+usage-not-text = de invoer is geen UTF-8-tekst
+usage-wrong = zo werkt linja niet
+usage-did-you-mean = { $wrong }; bedoel je ‘{ $suggested }’?
+usage-usage = { $wrong }; gebruik: { $usage }
+
+## Waarden
+
+error-language = een taal is `en`, `de`, `fr`, `it`, `es` of `nl`
+error-rule-set = een regelset is `classic`, `revised`, `revised+mean`, `zen` of `zen+mean`
+error-rule-set-or-all = { error-rule-set }; `all` staat voor allemaal
+error-side = een kleur is `black` of `red`
+error-level = een niveau is een getal van 1 tot 10
+error-date = een datum is een dag van de kalender, bijvoorbeeld `2026-11-15`
+error-depth = een diepte is een geheel getal, bijvoorbeeld 3
+error-seed = een startwaarde is een geheel getal, bijvoorbeeld 42
+error-games = in een wedstrijd wordt 1 tot 1000000 keer gespeeld
+error-threads = er kunnen 1 tot 1024 spellen tegelijk lopen
+error-seconds = een beurt duurt 0.001 tot 86400 seconden
+error-player = een speler is `level:1` tot `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` of `ugi:{ value-command }`
+error-player-budget = een zoekactie heeft een grens in tijd of in stellingen, bijvoorbeeld `search:100ms` of `search:5000n`
+error-player-empty = een programma noem je met zijn opdracht, bijvoorbeeld `ugi:./engine --option`
+error-player-quote = in de opdracht van een programma staat een aanhalingsteken dat niet gesloten is
+
+## Tekstvormen
+
+error-expected-at-column = kolom { $column }: hier hoort { $expected }
+error-expected = hier hoort { $expected }
+error-at-place = regel { $line }, kolom { $column }: { $wrong }
+error-pawns =
+    { side } heeft { $pawns ->
+        [one] 1 steen
+       *[other] { $pawns } stenen
+    } in plaats van { $all }
+error-row-too-full = op rij { $row } staan { $pawns } stenen, en op een binnenrij passen er hooguit { $most }
+
+expected-mark = `{ $mark }`
+expected-row = een rij van 1 tot 8
+expected-end-of-move = `,` of het einde van de beurt
+expected-end-of-turn = het einde van de beurt, want die heeft hooguit vier zetten
+expected-pawns = een aantal stenen
+expected-blank = een spatie
+expected-side-to-move = `b` of `r` voor wie aan de beurt is
+expected-end-of-position = het einde van de stelling
+expected-tag-name = de naam van een label
+expected-tag-value = de waarde van het label tussen dubbele aanhalingstekens
+expected-escape = `\"`, `\\` of `\n`
+expected-end-of-tag-value = `"` aan het einde van de waarde
+expected-end-of-comment = `{ "}" }` aan het einde van het commentaar
+expected-turn-or-stop = een beurt, of `*` als het spel hier stopt
+expected-end-of-record = het einde van het bestand na de uitslag
+
+error-record-no-rules = hier hoort een label zoals `[Rules "zen"]`
+error-record-tag-twice = elk label mag maar één keer voorkomen
+error-record-first = hier hoort `{ $side }`, de kleur die volgens het label `Position` aan de beurt is
+error-record-position = geen stelling: { $wrong }
+error-record-number = hier hoort beurtnummer { $number }
+error-record-refused = beurt { $number } (`{ $turn }`) mag niet. { $reason }
+error-record-result = hier hoort de uitslag `{ $result }`, want het spel is afgelopen
+error-record-not-over = hier hoort `*`, want het spel is nog niet afgelopen
+
+## Bestanden en het systeem
+
+error-in-file = { $path }: { $wrong }
+error-read-record = het genoteerde spel kan niet gelezen worden: { $reason }
+error-record-too-large = een genoteerd spel is hooguit 1 MiB groot
+error-record-not-text = een genoteerd spel is UTF-8-tekst, en dit niet
+error-read-positions = de stellingen kunnen niet gelezen worden: { $reason }
+error-read-turn = je beurt kan niet gelezen worden: { $reason }
+error-write-file = { $path } kan niet geschreven worden: { $reason }
+error-write-folder = in { $path } kan niet geschreven worden: { $reason }
+error-write-output = de uitvoer kan niet geschreven worden: { $reason }
+error-folder-not-empty = { $path } is niet leeg
+error-ctrl-c = er kan niet op Ctrl-C gelet worden: { $reason }
+
+error-system-not-found = dit bestand of deze map bestaat niet
+error-system-permission-denied = dat mag niet van het systeem
+error-system-is-a-folder = dat is een map
+error-system-not-a-folder = een deel van het pad is geen map
+error-system-storage-full = de schijf is vol
+error-system-read-only = de schijf kan alleen gelezen worden
+error-system-out-of-memory = er is niet genoeg geheugen
+error-system-number = het systeem meldt fout { $number }
+error-system-unknown = het systeem noemt geen reden
+
+## Oplossen en tabellen
+
+error-memory = om { $rules } op te lossen is { $needed } GB geheugen nodig, en er is maar { $free } GB vrij
+error-room = de tabellen hebben { $needed } GB nodig in { $path }, en er is maar { $free } GB vrij
+error-resources = er is geen geheugen of er zijn geen threads om op te lossen: { $reason }
+error-solving-cancelled = het oplossen is afgebroken
+error-verifying-cancelled = het nakijken is afgebroken
+error-following-cancelled = het volgen van het perfecte spel is afgebroken
+error-writing-cancelled = het opslaan van de tabel is afgebroken
+error-margin-wrong = { $position }: het verschil is { $found }, maar de beste beurt geeft { $expected }
+error-checksum = het controlegetal past niet bij de waarden van { $rules }
+error-no-table = geen tabel van { $rules } in { $path }; maak ze alle vijf met `linja solve --rules all --out { value-folder }`
+error-table-foreign = { $path }: geen tabel van Linja (maak er een met `linja solve --out { value-folder }`)
+error-table-format = { $path }: een tabel in indeling { $format }, die dit programma niet leest; maak hem opnieuw met `linja solve --out { value-folder }`
+error-table-rules = { $path } is de tabel van { $found }, niet van { $wanted }
+error-table-damaged = { $path }: de tabel is beschadigd ({ $what }); maak hem opnieuw met `linja solve --out { value-folder }`
+damage-header = het begin
+damage-rule-set = de naam van de regelset
+damage-blocks = het aantal blokken
+damage-length = de lengte
+damage-index = de inhoudsopgave
+damage-model = het model
+damage-block = een blok
+
+## Besprekingen en wedstrijden
+
+error-review-rules = het orakel van { $oracle } kan een spel volgens { $game } niet beoordelen
+error-no-oracle = een niveau heeft de exacte waarden nodig, en die zijn er niet: probeer `search-level:N`
+error-match-cancelled = de wedstrijd is afgebroken na { $played } van de { $games } spellen
+error-program-start = { $program } kan niet gestart worden: { $reason }
+error-program-ended = het programma stopte in plaats van op `{ $asked }` te antwoorden
+error-program-late = het programma antwoordde niet binnen { $seconds } s op `{ $asked }`
+error-program-no-turn = het programma antwoordde { $answer }, en dat is geen beurt: { $wrong }
+error-program-cancelled = het wachten op het programma is afgebroken

@@ -1,0 +1,120 @@
+### Wat `linja --help` en `linja OPDRACHT --help` laten zien.
+###
+### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
+
+## Rondom de hulp
+
+help-usage = Gebruik:
+help-commands = Opdrachten:
+help-arguments = Argumenten:
+help-options = Opties:
+help-any-option = [OPTIES]
+help-default = [standaard: { $value }]
+help-environment = [omgeving: { $variable }]
+
+## Waarden
+
+value-command = OPDRACHT
+value-date = DATUM
+value-depth = DIEPTE
+value-folder = MAP
+value-file = BESTAND
+value-language = TAAL
+value-out = UITVOERMAP
+value-position = STELLING
+value-record = NOTATIE
+value-rule-set = REGELSET
+value-rule-set-or-all = REGELSET|all
+value-seconds = SECONDEN
+
+## Wat elke opdracht doet
+
+help-linja = Het bordspel Linja: elke uitgave precies volgens haar eigen boekje
+help-perft = Telt de reeksen van precies { value-depth } beurten, per eerste beurt; de laatste regel is het totaal
+help-turns = Noemt de toegestane beurten, één per regel
+help-show = Tekent een stelling, of hoe een genoteerd spel ervoor staat, met de punten die het nu zou opleveren
+help-solve = Lost het spel op: vindt het exacte verschil van elke stelling
+help-verify = Kijkt elke stelling van een tabel, of van een verse oplossing, na aan de hand van de stellingen die erop volgen
+help-eval = Geeft het exacte verschil van een stelling en van elke beurt, de beste eerst
+help-review = Beoordeelt elke beurt van een genoteerd spel: wat die weggaf, hoe goed die was, wat beter was geweest
+help-puzzle = Vind de beurt: een stelling uit een spel waarin één beurt beter is dan alle andere
+help-bench = Telt de stellingen die een vaste reeks zoekacties bekijkt, per regelset; de laatste regel is het totaal. Hetzelfde aantal, dezelfde zoekmethode
+help-match = Laat twee spelers vaak tegen elkaar spelen en zegt wie hoeveel sterker is
+help-ugi = Speelt als engine: spreekt UGI, de Universal Game Interface, via standaardinvoer en standaarduitvoer
+help-rules = Toont de regels van een uitgave, met uitgespeelde voorbeelden
+help-report = Schrijft op wat er over het opgeloste spel bekend is, met plaatjes, uit de tabellen van alle regelsets
+help-help = Legt een opdracht en haar opties uit
+
+## Argumenten van veel opdrachten
+
+help-help-flag = Toont deze hulp
+help-version = Toont de versie
+help-lang = De taal: en, de, fr, it, es of nl [standaard: die van de omgeving, anders Engels]
+help-rule-set = De regelset: classic, revised, revised+mean, zen of zen+mean
+help-position = De stelling: zwarte stenen op rij 1 tot en met 8, `/`, rode stenen op rij 1 tot en met 8, een spatie, `b` (Zwart) of `r` (Rood) aan de beurt
+help-json = Eén JSON-object in plaats van tekst
+help-data = De map met tabellen van `linja solve --out`; een regelset zonder tabel wordt eerst opgelost [standaard: linja in je gegevensmap]
+
+## linja perft
+
+help-perft-depth = Hoeveel beurten een reeks heeft
+
+## linja show
+
+help-show-record = Een genoteerd spel (.linja), in plaats van --rules en --position
+
+## linja solve
+
+help-solve-rules = Een regelset, of `all` voor allemaal
+help-solve-out = Bewaart de tabellen in deze map (0,1 tot 0,3 GB per stuk)
+help-json-lines = Eén JSON-object per regel
+
+## linja verify
+
+help-verify-rules = De regelset: classic, revised, revised+mean, zen of zen+mean [standaard: die van de tabel, anders zen]
+help-verify-file = Een tabel van `linja solve --out`; zonder tabel wordt de regelset eerst opgelost
+
+## linja eval
+
+help-eval-batch = Leest één stelling per regel van de standaardinvoer en schrijft één JSON-object per regel
+
+## linja review
+
+help-review-record = Het genoteerde spel (.linja)
+help-review-svg = Tekent ook het verschil in de loop van het spel, als SVG-bestand
+
+## linja puzzle
+
+help-puzzle-seed = Het nummer van de puzzel [standaard: een willekeurig nummer]
+help-puzzle-daily = De puzzel van vandaag (UTC)
+help-puzzle-date = De puzzel van een dag, bijvoorbeeld 2026-11-15
+help-puzzle-solution = Toont de oplossing in plaats van ernaar te vragen
+help-puzzle-json = Eén JSON-object in plaats van tekst, zonder iets te vragen
+
+## linja match
+
+help-match-a = Een speler: level:1 tot level:10, perfect, random, search:1s, search:5000n (stellingen per beurt), search-level:N (een niveau zonder het orakel) of ugi:{ value-command } (een programma dat UGI spreekt)
+help-match-b = De andere speler
+help-match-games = Hoe vaak er gespeeld wordt; twee aan twee met dezelfde startwaarde en verwisselde kleuren
+help-match-seed = De startwaarde waarmee geloot wordt
+help-match-threads = Hoeveel spellen er tegelijk lopen [standaard: één per processorkern]
+help-match-turn-seconds = Hoelang een UGI-programma over een beurt mag nadenken
+help-match-judge = Telt de punten die elk van beiden weggeeft, ook als geen van de spelers het orakel nodig heeft
+help-match-records = Noteert elk spel in deze map, die nieuw of leeg moet zijn
+
+## linja ugi
+
+help-ugi-data = De map met tabellen van `linja solve --out`; zonder tabel zoekt de engine zelf [standaard: linja in je gegevensmap]
+
+## linja rules
+
+help-rules-changes = Toont in plaats daarvan wat er tussen de uitgaven veranderd is
+
+## linja report
+
+help-report-data = De map met de tabellen van `linja solve --rules all --out`
+help-report-out = De map waarin geschreven wordt
+
+## linja help
+
+help-help-command = De opdracht [standaard: allemaal]
