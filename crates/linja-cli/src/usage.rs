@@ -84,9 +84,9 @@ pub(crate) fn wrong(error: &clap::Error, usage: String) -> Text {
                 None => text!("usage-invalid-value-alone", value = value, argument = argument),
             };
         }
-        ErrorKind::InvalidValue => text!("usage-no-value", argument = argument),
+        ErrorKind::InvalidValue => return text!("usage-no-value", argument = argument),
         ErrorKind::TooManyValues => {
-            text!("usage-extra-value", value = value, argument = argument)
+            return text!("usage-extra-value", value = value, argument = argument);
         }
         ErrorKind::ArgumentConflict => {
             return match context(ContextKind::PriorArg) {

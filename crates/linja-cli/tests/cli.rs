@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use linja::{Record, RuleSet, random_game};
+use linja_words::Language;
 
 /// In English, whatever the machine speaks.
 fn command(args: &[&str]) -> Command {
@@ -192,7 +193,7 @@ fn wrong_usage_is_refused_in_one_line() {
         (&["perft", "three"], "a depth is a whole number such as 3"),
         (&["perft", "-1"], "unexpected argument '-1' found"),
         (&["perft"], "<DEPTH>"),
-        (&["castle"], "unrecognized subcommand 'castle'"),
+        (&["castle"], "unrecognised subcommand 'castle'"),
         (&["show", "--rules", "zen", "game.linja"], "cannot be used with"),
     ];
     for (args, reason) in cases {
@@ -213,7 +214,7 @@ fn a_bad_record_is_refused_in_one_line() {
         (
             "turn.linja",
             b"[Rules \"zen\"]\n1. 2-3,1-4\n*",
-            "line 2, column 4: turn 1 (`2-3,1-4`) is refused: this follow-up goes exactly 2 rows forward",
+            "line 2, column 4: turn 1 (`2-3,1-4`) is refused. This follow-up goes exactly 2 rows forward",
         ),
     ];
     for (name, content, reason) in cases {
@@ -233,10 +234,76 @@ fn a_reader_that_goes_away_is_no_error() {
     assert_eq!((output.status.code(), output.stderr), (Some(0), vec![]));
 }
 
+/// All commands, as the help lists them.
+fn commands() -> Vec<String> {
+    let help = stdout(&["--help"]);
+    let (_, list) = help.split_once("\nCommands:\n").unwrap();
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    let names = lines.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
+}
+
 #[test]
-fn every_command_explains_itself() {
-    for command in ["perft", "turns", "show", "review", "puzzle", "rules"] {
-        assert!(stdout(&[command, "--help"]).contains("Usage: linja"));
-        assert!(stdout(&["--help"]).contains(command));
+fn every_command_explains_itself_in_every_language() {
+    let commands = commands();
+    assert!(
+        ["perft", "review", "match", "help"].iter().all(|one| commands.iter().any(|c| c == one))
+    );
+    for command in commands {
+        let english = stdout(&[&command, "--help"]);
+        assert!(english.contains(&format!("Usage: linja {command}")), "{english}");
+        assert_eq!(stdout(&["help", &command]), english);
+        for language in Language::ALL.into_iter().filter(|&one| one != Language::English) {
+            let told = stdout(&[&command, "--help", "--lang", language.tag()]);
+            // A line of two words may be nothing but an option or a value.
+            let lines = told.lines().filter(|line| line.split_whitespace().count() > 2);
+            for line in lines {
+                assert!(english.lines().all(|other| other != line), "{language}: {line}");
+            }
+            assert!(!told.contains("help-") && !told.contains("value-"), "{told}");
+        }
     }
+}
+
+#[test]
+fn help_is_in_the_language_of_the_environment() {
+    let output = command(&["--help"]).env("LC_ALL", "nl_BE.UTF-8").output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), stdout(&["--help", "--lang=nl"]));
+}
+
+#[test]
+fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
+    let cases: [(&[&str], &str); 8] = [
+        (&["perft"], "es fehlt noch: <TIEFE>; Aufruf: linja perft [OPTIONEN] <TIEFE>"),
+        (&["shwo"], "den Befehl „shwo“ gibt es nicht; meinst du „show“?"),
+        (&["help", "chess"], "den Befehl „chess“ gibt es nicht; Aufruf: linja [OPTIONEN] <BEFEHL>"),
+        (
+            &["perft", "-1"],
+            "das Argument „-1“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE>",
+        ),
+        (&["show", "--rules"], "zu „--rules <REGELWERK>“ fehlt der Wert"),
+        (
+            &["turns", "--position", "6\n"],
+            "„6 “ passt nicht zu „--position <STELLUNG>“: Spalte 2: erwartet wird `,`",
+        ),
+        (
+            &["rules", "--changes", "--rules", "zen"],
+            "„--changes“ und „--rules <REGELWERK>“ gehen nicht zusammen; lass eines davon weg",
+        ),
+        (&["rules", "--changes", "--changes"], "„--changes“ darf nur einmal vorkommen"),
+    ];
+    for (args, wrong) in cases {
+        assert_eq!(refused(&[args, &["--lang", "de"]].concat()), format!("linja: {wrong}"));
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told_in_the_language_that_was_asked_for() {
+    let output = linja(&["--lang=fr", "verify", "aucune.table"]);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, "linja: aucune.table\u{202f}: ce fichier ou ce dossier n’existe pas\n");
+    assert_eq!((output.status.code(), output.stdout), (Some(1), vec![]));
+    let error = refused(&["show", "ninguna.linja", "--lang", "es"]);
+    let reason = "no se puede leer la partida: no existe ese archivo o esa carpeta";
+    assert_eq!(error, format!("linja: ninguna.linja: {reason}"));
 }

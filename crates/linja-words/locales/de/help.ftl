@@ -30,9 +30,9 @@ value-seconds = SEKUNDEN
 ## Was jeder Befehl tut
 
 help-linja = Das Brettspiel Linja: jede Ausgabe genau nach ihrem Regelheft
-help-perft = Zählt die Folgen aus genau { value-depth } Zügen, nach dem ersten Zug; in der letzten Zeile steht die Summe
+help-perft = Zählt die Folgen aus genau { value-depth } Zügen, getrennt nach dem ersten Zug; in der letzten Zeile steht die Summe
 help-turns = Zählt die erlaubten Züge auf, einen je Zeile
-help-show = Zeichnet eine Stellung, oder wo die Partie einer Mitschrift steht, mit den Punkten, die es jetzt gäbe
+help-show = Zeichnet eine Stellung, oder wie die Partie einer Mitschrift steht, mit den Punkten, die es jetzt gäbe
 help-solve = Löst das Spiel: findet den genauen Vorsprung jeder Stellung
 help-verify = Prüft jede Stellung einer Tabelle oder einer frischen Lösung an den Stellungen, die auf sie folgen
 help-eval = Zeigt den genauen Vorsprung einer Stellung und jedes Zuges, den besten zuerst

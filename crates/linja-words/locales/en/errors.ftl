@@ -11,11 +11,11 @@ usage-invalid-value = invalid value '{ $value }' for '{ $argument }': { $reason 
 usage-invalid-value-alone = invalid value '{ $value }' for '{ $argument }'
 usage-no-value = a value is required for '{ $argument }' but none was supplied
 # An option that has no value was given one: --json=5.
-usage-extra-value = unexpected value '{ $value }' for '{ $argument }' found; no more were accepted
+usage-extra-value = unexpected value '{ $value }' for '{ $argument }' found; it takes none
 usage-twice = the argument '{ $argument }' cannot be used multiple times
 usage-conflict = the argument '{ $argument }' cannot be used with '{ $other }'; leave out one of them
 usage-unknown-argument = unexpected argument '{ $argument }' found
-usage-unknown-command = unrecognized subcommand '{ $command }'
+usage-unknown-command = unrecognised subcommand '{ $command }'
 # $argument: one or several, such as <A>, <B>.
 usage-missing-argument = the following required arguments were not provided: { $argument }
 usage-missing-command = a command is missing
@@ -119,7 +119,7 @@ error-write-file = cannot write { $path }: { $reason }
 error-write-folder = cannot write to { $path }: { $reason }
 # Standard output.
 error-write-output = cannot write the output: { $reason }
-error-folder-not-empty = { $path } is not empty
+error-folder-not-empty = { $path } is not empty; choose a new or an empty folder
 error-ctrl-c = cannot listen for Ctrl-C: { $reason }
 
 error-system-not-found = there is no such file or folder

@@ -29,7 +29,7 @@ value-seconds = SEGUNDOS
 
 ## Qué hace cada comando
 
-help-linja = El juego de mesa Linja: cada edición tal como la cuenta su reglamento
+help-linja = El juego de mesa Linja: cada edición exactamente según su libro
 help-perft = Cuenta las secuencias de exactamente { value-depth } turnos, según el primero; la última línea es el total
 help-turns = Enumera los turnos permitidos, uno por línea
 help-show = Dibuja una posición, o cómo está una partida anotada, con los puntos que valdría ahora

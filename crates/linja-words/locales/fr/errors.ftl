@@ -52,7 +52,7 @@ expected-row = une rangée de 1 à 8
 expected-end-of-move = `,` ou la fin du tour
 expected-end-of-turn = la fin du tour, qui compte au plus quatre déplacements
 expected-pawns = un nombre de pions
-expected-blank = une espace
+expected-blank = un espace
 expected-side-to-move = `b` ou `r` pour la couleur qui doit jouer
 expected-end-of-position = la fin de la position
 expected-tag-name = le nom d’une étiquette
@@ -83,8 +83,8 @@ error-read-turn = impossible de lire ton tour : { $reason }
 error-write-file = impossible d’écrire { $path } : { $reason }
 error-write-folder = impossible d’écrire dans { $path } : { $reason }
 error-write-output = impossible d’écrire la sortie : { $reason }
-error-folder-not-empty = { $path } n’est pas vide
-error-ctrl-c = impossible de guetter Ctrl-C : { $reason }
+error-folder-not-empty = le dossier { $path } n’est pas vide ; prends-en un nouveau ou un vide
+error-ctrl-c = impossible d’intercepter Ctrl-C : { $reason }
 
 error-system-not-found = ce fichier ou ce dossier n’existe pas
 error-system-permission-denied = l’accès est refusé
@@ -98,8 +98,8 @@ error-system-unknown = le système ne donne pas de raison
 
 ## Solving and tables
 
-error-memory = résoudre { $rules } demande { $needed } Go de mémoire, et seuls { $free } Go sont libres
-error-room = les tables demandent { $needed } Go dans { $path }, et seuls { $free } Go sont libres
+error-memory = résoudre { $rules } demande { $needed } Go de mémoire, et il n’y a que { $free } Go de libre
+error-room = les tables demandent { $needed } Go dans { $path }, et il n’y a que { $free } Go de libre
 error-resources = il manque de la mémoire ou des fils d’exécution pour résoudre : { $reason }
 error-solving-cancelled = la résolution a été interrompue
 error-verifying-cancelled = le contrôle a été interrompu
@@ -124,7 +124,11 @@ damage-block = un bloc
 
 error-review-rules = l’oracle de { $oracle } ne peut pas juger une partie de { $game }
 error-no-oracle = un niveau a besoin des écarts exacts, et il n’y en a pas : essaie `search-level:N`
-error-match-cancelled = le match a été interrompu après { $played } parties sur { $games }
+error-match-cancelled =
+    le match a été interrompu après { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    } sur { $games }
 error-program-start = impossible de lancer { $program } : { $reason }
 error-program-ended = le programme s’est arrêté au lieu de répondre à `{ $asked }`
 error-program-late = le programme n’a pas répondu à `{ $asked }` en { $seconds } s

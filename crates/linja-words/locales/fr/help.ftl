@@ -49,7 +49,7 @@ help-help-flag = Affiche cette aide
 help-version = Affiche la version
 help-lang = La langue : en, de, fr, it, es ou nl [par défaut : celle de l’environnement, ou l’anglais]
 help-rule-set = Les règles : classic, revised, revised+mean, zen ou zen+mean
-help-position = La position : les pions noirs sur les rangées 1 à 8, `/`, les pions rouges sur les rangées 1 à 8, une espace, `b` (Noir) ou `r` (Rouge) pour qui doit jouer
+help-position = La position : les pions noirs sur les rangées 1 à 8, `/`, les pions rouges sur les rangées 1 à 8, un espace, `b` (Noir) ou `r` (Rouge) pour qui doit jouer
 help-json = Un objet JSON au lieu du texte
 help-data = Le dossier des tables faites par `linja solve --out` ; des règles sans table sont d’abord résolues [par défaut : linja dans ton dossier de données]
 

@@ -10,7 +10,7 @@ usage-twice = «{ $argument }» può comparire una volta sola
 usage-conflict = «{ $argument }» e «{ $other }» non vanno insieme; togli uno dei due
 usage-unknown-argument = l'argomento «{ $argument }» qui non esiste
 usage-unknown-command = il comando «{ $command }» non esiste
-usage-missing-argument = manca: { $argument }
+usage-missing-argument = argomenti mancanti: { $argument }
 usage-missing-command = manca un comando
 usage-not-text = quello che è stato scritto non è testo UTF-8
 usage-wrong = linja non si usa così
@@ -30,7 +30,7 @@ error-seed = un seme è un numero intero, per esempio 42
 error-games = una sfida ha da 1 a 1000000 partite
 error-threads = si possono giocare insieme da 1 a 1024 partite
 error-seconds = un turno dura da 0.001 a 86400 secondi
-error-player = un giocatore è `level:1` fino a `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
+error-player = un giocatore è uno da `level:1` a `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
 error-player-budget = una ricerca ha un limite di tempo o di posizioni, per esempio `search:100ms` o `search:5000n`
 error-player-empty = un programma si indica con il suo comando, per esempio `ugi:./engine --option`
 error-player-quote = nel comando di un programma c'è una virgoletta non chiusa
@@ -82,9 +82,9 @@ error-read-positions = non si riesce a leggere le posizioni: { $reason }
 error-read-turn = non si riesce a leggere il tuo turno: { $reason }
 error-write-file = non si riesce a scrivere { $path }: { $reason }
 error-write-folder = non si riesce a scrivere in { $path }: { $reason }
-error-write-output = non si riesce a scrivere il risultato: { $reason }
-error-folder-not-empty = { $path } non è vuota
-error-ctrl-c = non si riesce ad aspettare Ctrl-C: { $reason }
+error-write-output = non si riesce a scrivere l'output: { $reason }
+error-folder-not-empty = la cartella { $path } non è vuota; scegline una nuova o una vuota
+error-ctrl-c = non si riesce a intercettare Ctrl-C: { $reason }
 
 error-system-not-found = questo file o questa cartella non esiste
 error-system-permission-denied = manca il permesso
@@ -124,7 +124,11 @@ damage-block = un blocco
 
 error-review-rules = l'oracolo di { $oracle } non può giudicare una partita di { $game }
 error-no-oracle = un livello ha bisogno degli scarti esatti, e non ci sono: prova `search-level:N`
-error-match-cancelled = la sfida è stata interrotta dopo { $played } partite su { $games }
+error-match-cancelled =
+    la sfida è stata interrotta dopo { $played ->
+        [one] { $played } partita
+       *[other] { $played } partite
+    } su { $games }
 error-program-start = non si riesce ad avviare { $program }: { $reason }
 error-program-ended = il programma si è chiuso invece di rispondere a `{ $asked }`
 error-program-late = il programma non ha risposto a `{ $asked }` entro { $seconds } s

@@ -28,7 +28,7 @@ value-seconds = SECONDI
 ## What each command does
 
 help-linja = Il gioco da tavolo Linja: ogni edizione esattamente come nel suo libretto
-help-perft = Conta le sequenze di esattamente { value-depth } turni, secondo il primo turno; l'ultima riga è il totale
+help-perft = Conta le sequenze di esattamente { value-depth } turni, divise per primo turno; l'ultima riga è il totale
 help-turns = Elenca i turni permessi, uno per riga
 help-show = Disegna una posizione, o il punto a cui è arrivata una partita trascritta, con i punti che varrebbe adesso
 help-solve = Risolve il gioco: trova lo scarto esatto di ogni posizione

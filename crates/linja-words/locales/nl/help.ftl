@@ -22,19 +22,19 @@ value-file = BESTAND
 value-language = TAAL
 value-out = UITVOERMAP
 value-position = STELLING
-value-record = NOTATIE
+value-record = SPEL
 value-rule-set = REGELSET
 value-rule-set-or-all = REGELSET|all
 value-seconds = SECONDEN
 
 ## Wat elke opdracht doet
 
-help-linja = Het bordspel Linja: elke uitgave precies volgens haar eigen boekje
+help-linja = Het bordspel Linja: elke uitgave precies volgens het eigen boekje
 help-perft = Telt de reeksen van precies { value-depth } beurten, per eerste beurt; de laatste regel is het totaal
-help-turns = Noemt de toegestane beurten, één per regel
+help-turns = Geeft de toegestane beurten, één per regel
 help-show = Tekent een stelling, of hoe een genoteerd spel ervoor staat, met de punten die het nu zou opleveren
 help-solve = Lost het spel op: vindt het exacte verschil van elke stelling
-help-verify = Kijkt elke stelling van een tabel, of van een verse oplossing, na aan de hand van de stellingen die erop volgen
+help-verify = Controleert elke stelling van een tabel, of van een verse oplossing, aan de hand van de stellingen die erop volgen
 help-eval = Geeft het exacte verschil van een stelling en van elke beurt, de beste eerst
 help-review = Beoordeelt elke beurt van een genoteerd spel: wat die weggaf, hoe goed die was, wat beter was geweest
 help-puzzle = Vind de beurt: een stelling uit een spel waarin één beurt beter is dan alle andere
@@ -43,7 +43,7 @@ help-match = Laat twee spelers vaak tegen elkaar spelen en zegt wie hoeveel ster
 help-ugi = Speelt als engine: spreekt UGI, de Universal Game Interface, via standaardinvoer en standaarduitvoer
 help-rules = Toont de regels van een uitgave, met uitgespeelde voorbeelden
 help-report = Schrijft op wat er over het opgeloste spel bekend is, met plaatjes, uit de tabellen van alle regelsets
-help-help = Legt een opdracht en haar opties uit
+help-help = Legt een opdracht en de opties ervan uit
 
 ## Argumenten van veel opdrachten
 
@@ -93,7 +93,7 @@ help-puzzle-json = Eén JSON-object in plaats van tekst, zonder iets te vragen
 
 ## linja match
 
-help-match-a = Een speler: level:1 tot level:10, perfect, random, search:1s, search:5000n (stellingen per beurt), search-level:N (een niveau zonder het orakel) of ugi:{ value-command } (een programma dat UGI spreekt)
+help-match-a = Een speler: level:1 tot en met level:10, perfect, random, search:1s, search:5000n (stellingen per beurt), search-level:N (een niveau zonder het orakel) of ugi:{ value-command } (een programma dat UGI spreekt)
 help-match-b = De andere speler
 help-match-games = Hoe vaak er gespeeld wordt; twee aan twee met dezelfde startwaarde en verwisselde kleuren
 help-match-seed = De startwaarde waarmee geloot wordt

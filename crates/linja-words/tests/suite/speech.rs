@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use linja::{Position, Random, Refusal, Row, RuleSet, Side, Step, TurnInProgress};
+use linja::{Position, Random, Record, Refusal, Row, RuleSet, Side, Step, Turn, TurnInProgress};
 use linja_words::{Language, Text, Words, level_line, level_name, rule_set_line, rule_set_name};
 
 const ENGLISH: Words = Words::new(Language::English);
@@ -185,4 +185,58 @@ fn rule_sets_and_levels_have_names_of_their_own() {
         }
     }
     assert_eq!((level_name(0), level_line(11)), (None, None));
+}
+
+/// Texts that cannot be read, each for another reason, and the error in its own words and in ours.
+fn unreadable() -> Vec<(String, Text)> {
+    let positions =
+        ["", "6,1", "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6", "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 w"]
+            .into_iter()
+            .chain(["6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b ", "6,1,1,1,1,1,1,0"])
+            .chain(["5,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "5,7,0,0,0,0,0,0/0,1,1,1,1,1,1,6 b"])
+            .map(|text| text.parse::<Position>().unwrap_err())
+            .map(|error| (error.to_string(), error.into()));
+    let turns = ["9-1", "2+3", "2-3;", "1-2,2-3,3-4,4-5,5-6"]
+        .map(|text| text.parse::<Turn>().unwrap_err())
+        .map(|error| (error.to_string(), error.into()));
+    let zen = |rest: &str| format!("[Rules \"zen\"]\n{rest}");
+    let records = [
+        "*".to_owned(),
+        "[Rules \"chess\"]".to_owned(),
+        "[Rules zen]".to_owned(),
+        "[Rules \"zen".to_owned(),
+        "[Rules \"z\\en\"]".to_owned(),
+        "[Rules \"zen\" x]".to_owned(),
+        "[]".to_owned(),
+        "{".to_owned(),
+        zen("[Rules \"zen\"]"),
+        zen("[First \"blue\"]"),
+        zen("[Position \"\"]"),
+        zen("[Position \"6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 r\"]\n[First \"black\"]"),
+        zen("[Result \"46-39\"]\n*"),
+        zen("[Position \"0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b\"]\n*"),
+        zen("2. 2-3"),
+        zen("2-3"),
+        zen("* *"),
+    ]
+    .map(|text| text.parse::<Record>().unwrap_err())
+    .map(|error| (error.to_string(), error.into()));
+    positions.chain(turns).chain(records).collect()
+}
+
+/// What an error says of itself is for programmers; people are told the same.
+#[test]
+fn what_cannot_be_read_is_told_as_the_error_itself_tells_it() {
+    for (error, told) in unreadable() {
+        assert_eq!(ENGLISH.say(told), error);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_told_for_each_reason_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let told: BTreeSet<_> = unreadable().into_iter().map(|(_, told)| words.say(told)).collect();
+        assert_eq!(told.len(), unreadable().len(), "{language}: {told:#?}");
+    }
 }
