@@ -189,7 +189,6 @@ fn value_name(name: &str) -> Option<Text> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
     use linja_words::Language;
 
@@ -202,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn every_command_and_argument_has_words_of_its_own() {
+    fn every_command_and_argument_has_words() {
         for command in commands(Words::new(Language::English)) {
             let name = command.get_name();
             assert!(about(name).is_some(), "`linja {name}` has no words in help.rs");
@@ -231,9 +230,8 @@ mod tests {
                 }
                 let help = told.render_help().to_string();
                 assert_ne!(help, english.render_help().to_string(), "{language}");
-                for word in ["Usage:", "[OPTIONS]", "[default:", "[env:", "Print "] {
-                    let is_theirs = say!(Words::new(language), "help-any-option") == word;
-                    assert!(is_theirs || !help.contains(word), "{language}: {word} in\n{help}");
+                for word in ["Usage:", "[default:", "[env:", "Print "] {
+                    assert!(!help.contains(word), "{language}: {word} in\n{help}");
                 }
             }
         }

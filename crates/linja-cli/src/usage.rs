@@ -72,7 +72,10 @@ pub(crate) fn wrong(error: &clap::Error, usage: String) -> Text {
     let named = |kind| context(kind).unwrap_or_default();
     let (argument, value) = (named(ContextKind::InvalidArg), named(ContextKind::InvalidValue));
     let wrong = match error.kind() {
-        ErrorKind::ValueValidation => {
+        ErrorKind::InvalidValue if value.is_empty() => {
+            return text!("usage-no-value", argument = argument);
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let reason = error.source().and_then(|source| source.downcast_ref());
             return match reason {
                 Some(InvalidValue(reason)) => text!(
@@ -84,7 +87,6 @@ pub(crate) fn wrong(error: &clap::Error, usage: String) -> Text {
                 None => text!("usage-invalid-value-alone", value = value, argument = argument),
             };
         }
-        ErrorKind::InvalidValue => return text!("usage-no-value", argument = argument),
         ErrorKind::TooManyValues => {
             return text!("usage-extra-value", value = value, argument = argument);
         }
