@@ -39,7 +39,7 @@ help-eval = Zeigt den genauen Vorsprung einer Stellung und jedes Zuges, den best
 help-review = Beurteilt jeden Zug einer Mitschrift: was er verschenkt hat, wie gut er war, was besser gewesen wäre
 help-puzzle = Finde den Zug: eine Stellung aus einer Partie, in der ein Zug besser ist als alle anderen
 help-bench = Zählt die Stellungen, die eine feste Reihe von Suchen ansieht, je Regelwerk; in der letzten Zeile steht die Summe. Gleiche Zahl, gleiche Suche
-help-match = Lässt zwei Spieler viele Partien spielen und sagt, wer um wie viel stärker ist
+help-match = Lässt zwei viele Partien gegeneinander spielen und sagt, wer um wie viel stärker ist
 help-ugi = Spielt als Engine: spricht UGI, das Universal Game Interface, über Standardeingabe und Standardausgabe
 help-rules = Zeigt die Regeln einer Ausgabe, mit durchgespielten Beispielen
 help-report = Schreibt aus den Tabellen aller Regelwerke auf, was man über das gelöste Spiel weiß, mit Bildern
@@ -93,13 +93,13 @@ help-puzzle-json = Ein JSON-Objekt statt Text, ohne zu fragen
 
 ## linja match
 
-help-match-a = Ein Spieler: level:1 bis level:10, perfect, random, search:1s, search:5000n (Stellungen je Zug), search-level:N (eine Stufe ohne Orakel) oder ugi:{ value-command } (ein Programm, das UGI spricht)
-help-match-b = Der andere Spieler
-help-match-games = Wie viele Partien; je zwei haben den gleichen Startwert und vertauschte Farben
+help-match-a = Wer spielt: level:1 bis level:10, perfect, random, search:1s, search:5000n (Stellungen je Zug), search-level:N (eine Stufe ohne Orakel) oder ugi:{ value-command } (ein Programm, das UGI spricht)
+help-match-b = Wer dagegen spielt
+help-match-games = Wie viele Partien; je zwei haben denselben Startwert und vertauschte Farben
 help-match-seed = Der Startwert, nach dem die Partien ausgelost werden
 help-match-threads = Wie viele Partien gleichzeitig laufen [Vorgabe: eine je Prozessorkern]
 help-match-turn-seconds = Wie lange ein UGI-Programm über einen Zug nachdenken darf
-help-match-judge = Zählt die Punkte, die jeder verschenkt, auch wenn keiner der Spieler das Orakel braucht
+help-match-judge = Zählt die Punkte, die beide verschenken, auch wenn keiner von beiden das Orakel braucht
 help-match-records = Schreibt die Mitschrift jeder Partie in diesen Ordner, der neu oder leer sein muss
 
 ## linja ugi

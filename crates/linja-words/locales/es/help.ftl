@@ -34,7 +34,7 @@ help-perft = Cuenta las secuencias de exactamente { value-depth } turnos, según
 help-turns = Enumera los turnos permitidos, uno por línea
 help-show = Dibuja una posición, o cómo está una partida anotada, con los puntos que valdría ahora
 help-solve = Resuelve el juego: halla la diferencia exacta de cada posición
-help-verify = Verifica cada posición de una tabla, o de una solución recién hecha, con las que le siguen
+help-verify = Verifica cada posición de una tabla, o de una solución recién hecha, comparándola con las que le siguen
 help-eval = Da la diferencia exacta de una posición y de cada turno, empezando por el mejor
 help-review = Juzga cada turno de una partida anotada: qué regaló, qué nota tiene, qué habría sido mejor
 help-puzzle = Encuentra el turno: una posición de una partida en la que un turno es mejor que todos los demás
@@ -98,7 +98,7 @@ help-match-b = El otro jugador
 help-match-games = Cuántas partidas; de dos en dos tienen la misma semilla y los colores cambiados
 help-match-seed = La semilla con la que se sortean las partidas
 help-match-threads = Cuántas partidas se juegan a la vez [por defecto: una por núcleo]
-help-match-turn-seconds = Cuánto puede pensar un turno un programa UGI
+help-match-turn-seconds = Cuánto tiempo puede pensar un programa UGI en cada turno
 help-match-judge = Cuenta los puntos que regala cada uno, aunque ningún jugador necesite el oráculo
 help-match-records = Anota cada partida en esta carpeta, que tiene que ser nueva o estar vacía
 

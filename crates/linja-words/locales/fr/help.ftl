@@ -98,7 +98,7 @@ help-match-seed = La graine du tirage au sort des parties
 help-match-threads = Combien de parties se jouent en même temps [par défaut : une par cœur]
 help-match-turn-seconds = Combien de temps un programme UGI peut réfléchir à un tour
 help-match-judge = Compte les points que chacun perd, même si aucun des deux joueurs n’a besoin de l’oracle
-help-match-records = Note chaque partie dans ce dossier, qui doit être nouveau ou vide
+help-match-records = Enregistre chaque partie notée dans ce dossier, qui doit être nouveau ou vide
 
 ## linja ugi
 

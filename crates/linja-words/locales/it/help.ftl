@@ -95,8 +95,8 @@ help-match-a = Un giocatore: da level:1 a level:10, perfect, random, search:1s, 
 help-match-b = L'altro giocatore
 help-match-games = Quante partite; a due a due hanno lo stesso seme e i colori scambiati
 help-match-seed = Il seme con cui vengono sorteggiate le partite
-help-match-threads = Quante partite si giocano insieme [predefinito: una per ogni core]
-help-match-turn-seconds = Quanto può pensare a un turno un programma UGI
+help-match-threads = Quante partite si giocano contemporaneamente [predefinito: una per ogni core]
+help-match-turn-seconds = Per quanto tempo un programma UGI può pensare a un turno
 help-match-judge = Conta i punti che ciascuno regala, anche se nessuno dei due giocatori ha bisogno dell'oracolo
 help-match-records = Trascrive ogni partita in questa cartella, che dev'essere nuova o vuota
 

@@ -34,7 +34,7 @@ error-threads = er kunnen 1 tot en met 1024 spellen tegelijk lopen
 error-seconds = een beurt duurt 0.001 tot 86400 seconden
 error-player = een speler is `level:1` tot en met `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` of `ugi:{ value-command }`
 error-player-budget = een zoekactie heeft een grens in tijd of in stellingen, bijvoorbeeld `search:100ms` of `search:5000n`
-error-player-empty = een programma noem je met zijn opdracht, bijvoorbeeld `ugi:./engine --option`
+error-player-empty = een programma geef je aan met zijn opdracht, bijvoorbeeld `ugi:./engine --option`
 error-player-quote = in de opdracht van een programma staat een aanhalingsteken dat niet gesloten is
 
 ## Tekstvormen
@@ -102,7 +102,7 @@ error-system-unknown = het systeem noemt geen reden
 
 error-memory = om { $rules } op te lossen is { $needed } GB geheugen nodig, en er is maar { $free } GB vrij
 error-room = de tabellen hebben { $needed } GB nodig in { $path }, en er is maar { $free } GB vrij
-error-resources = er is geen geheugen of er zijn geen threads om op te lossen: { $reason }
+error-resources = er is te weinig geheugen of er zijn te weinig threads om op te lossen: { $reason }
 error-solving-cancelled = het oplossen is afgebroken
 error-verifying-cancelled = het nakijken is afgebroken
 error-following-cancelled = het volgen van het perfecte spel is afgebroken

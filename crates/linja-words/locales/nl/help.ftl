@@ -47,7 +47,7 @@ help-help = Legt een opdracht en de opties ervan uit
 
 ## Argumenten van veel opdrachten
 
-help-help-flag = Toont deze hulp
+help-help-flag = Toont deze hulptekst
 help-version = Toont de versie
 help-lang = De taal: en, de, fr, it, es of nl [standaard: die van de omgeving, anders Engels]
 help-rule-set = De regelset: classic, revised, revised+mean, zen of zen+mean
@@ -99,7 +99,7 @@ help-match-games = Hoe vaak er gespeeld wordt; twee aan twee met dezelfde startw
 help-match-seed = De startwaarde waarmee geloot wordt
 help-match-threads = Hoeveel spellen er tegelijk lopen [standaard: één per processorkern]
 help-match-turn-seconds = Hoelang een UGI-programma over een beurt mag nadenken
-help-match-judge = Telt de punten die elk van beiden weggeeft, ook als geen van de spelers het orakel nodig heeft
+help-match-judge = Telt de punten die beide spelers weggeven, ook als geen van de twee het orakel nodig heeft
 help-match-records = Noteert elk spel in deze map, die nieuw of leeg moet zijn
 
 ## linja ugi
