@@ -65,7 +65,7 @@ pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
 /// Reads and checks a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
     let wrong =
-        |wrong: Text| Failure::Usage(text!("error-in-file", path = shown(path), wrong = wrong));
+        |what: Text| Failure::Usage(text!("error-in-file", path = shown(path), wrong = what));
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|file| file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes))

@@ -58,12 +58,9 @@ pub(crate) fn play(args: MatchArgs, words: Words, out: &mut impl Write) -> Resul
         true => writeln!(out, "{}", as_json(&contest, &tally, seconds))?,
         false => write_tally(&contest, &played, &tally, words, out)?,
     }
-    match cancelled.load(Ordering::Relaxed) && played.len() < games {
-        true => {
-            Err(Failure::Work(
-                text!("error-match-cancelled", played = played.len(), games = games,),
-            ))
-        }
+    let played = played.len();
+    match cancelled.load(Ordering::Relaxed) && played < games {
+        true => Err(Failure::Work(text!("error-match-cancelled", played = played, games = games))),
         false => Ok(()),
     }
 }
