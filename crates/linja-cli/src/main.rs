@@ -260,7 +260,15 @@ macro_rules! work_fails_with {
     )*};
 }
 
-work_fails_with!(Cancelled, ContestError, ReviewError, SolveError, TableError, VerifyError);
+work_fails_with!(
+    Cancelled,
+    ContestError,
+    ReviewError,
+    SolveError,
+    TableError,
+    VerifyError,
+    linja_server::ServeError
+);
 
 fn main() -> ExitCode {
     let words = Words::new(language());

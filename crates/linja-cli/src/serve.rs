@@ -4,14 +4,15 @@ use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use linja_server::{Config, Limits, OracleChoice, ServeError, Server};
-use linja_words::{Words, say};
+use linja_server::{Config, Limits, OpenError, OracleChoice, ServeError, Server};
+use linja_words::{Text, Words, say, text};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Failure;
+use crate::errors::Tell;
 use crate::solve::default_data;
 
 /// The options of `linja serve`; each can also be set by its environment variable.
@@ -64,9 +65,10 @@ pub(crate) struct Options {
 /// Runs a server until it is told to stop.
 pub(crate) fn serve(options: Options, words: Words, out: &mut impl Write) -> Result<(), Failure> {
     start_log(&options);
-    let data = options.data.or_else(default_data).ok_or_else(|| {
-        Failure::Usage("there is no folder for the games: say one with --data".to_owned())
-    })?;
+    let data = options
+        .data
+        .or_else(default_data)
+        .ok_or_else(|| Failure::Usage(text!("error-serve-no-folder")))?;
     let config = Config {
         bind: options.bind,
         database: options.database,
@@ -117,8 +119,21 @@ fn start_log(options: &Options) {
     }
 }
 
-impl From<ServeError> for Failure {
-    fn from(error: ServeError) -> Failure {
-        Failure::Work(error.to_string())
+impl Tell for ServeError {
+    fn tell(&self) -> Text {
+        match self {
+            ServeError::Data { folder, error } => {
+                text!("error-serve-folder", path = folder.as_str(), reason = error.tell())
+            }
+            ServeError::Taken(folder) => text!("error-serve-folder-taken", path = folder.as_str()),
+            ServeError::Bind { address, error } => {
+                text!("error-serve-bind", address = address.to_string(), reason = error.tell())
+            }
+            ServeError::Store(OpenError::Kind) => text!("error-database-kind"),
+            ServeError::Store(OpenError::Newer(_)) => text!("error-database-newer"),
+            ServeError::Store(error) => text!("error-database-open", detail = error.to_string()),
+            ServeError::Database(error) => text!("error-database-open", detail = error.to_string()),
+            ServeError::Random(_) => text!("error-serve-random"),
+        }
     }
 }

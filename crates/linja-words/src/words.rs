@@ -156,7 +156,7 @@ macro_rules! files {
     };
 }
 
-const fn files(language: Language) -> [&'static str; 8] {
+const fn files(language: Language) -> [&'static str; 9] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

@@ -176,3 +176,18 @@ error-program-late = the program did not answer `{ $asked }` in { $seconds } s
 # $answer: what the program said, in backticks; $wrong: such as "column 3: expected `-`".
 error-program-no-turn = the program answered { $answer }, which is not a turn: { $wrong }
 error-program-cancelled = waiting for the program was cancelled
+
+## linja serve
+
+error-serve-no-folder = there is no folder for the games: name one with --data
+error-serve-folder = the data folder { $path } cannot be used: { $reason }
+error-serve-folder-taken = another server uses the data folder { $path }: give this one a folder of its own
+error-serve-bind = cannot listen on { $address }: { $reason }
+error-serve-random = the system has no random numbers
+error-database-kind = a database is sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
+error-database-newer = the database was written by a newer version of linja: install that version
+error-database-open = the database cannot be opened: { $detail }
+error-oracle-choice = this is a list of rule sets separated by commas, all or none
+error-whole-number = this is a whole number
+error-address = an address is IP:PORT, such as 127.0.0.1:8080
+error-log-level = this is error, warn, info or debug
