@@ -3,6 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 
 use super::{MIGRATIONS, OpenError, Rows, Write, run, seat, write_alike, written};
@@ -30,7 +31,8 @@ impl Postgres {
     pub(crate) async fn open(address: &str) -> Result<Postgres, OpenError> {
         let options = PgConnectOptions::from_str(address)?
             .application_name("linja")
-            .options([("statement_timeout", "10s")]);
+            .options([("statement_timeout", "10s")])
+            .disable_statement_logging();
         let pool = PgPoolOptions::new()
             .max_connections(16)
             .acquire_timeout(Duration::from_secs(5))

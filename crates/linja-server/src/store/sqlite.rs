@@ -36,7 +36,8 @@ impl Sqlite {
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10));
+            .busy_timeout(Duration::from_secs(10))
+            .disable_statement_logging();
         let mut writer = options.connect().await?;
         MIGRATIONS.run(&mut writer).await?;
         let pool = SqlitePoolOptions::new().max_connections(4);
