@@ -6,7 +6,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use std::process::Stdio;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -15,9 +16,7 @@ use linja::{BySide, Random, Side};
 use linja_api::{
     Action, Clock, Course, First, Join, NewGame, Opened, Seat, Secret, ToClient, ToServer,
 };
-use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::net::TcpStream;
-use tokio::process::{Child, Command};
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -36,8 +35,8 @@ async fn main() {
     let [sockets, rate, seconds] = numbers[..] else { panic!("see the top of this file") };
 
     let folder = std::env::temp_dir().join(format!("linja-load-{}", std::process::id()));
-    let (mut server, address) = start(linja, database, &folder).await;
-    let pid = server.id().unwrap();
+    let (mut server, address) = start(linja, database, &folder);
+    let pid = server.id();
     let before = memory(pid);
 
     let client = reqwest::Client::new();
@@ -74,7 +73,8 @@ async fn main() {
     }
     let elapsed = start.elapsed().as_secs_f64();
     let after = memory(pid);
-    server.kill().await.unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
     _ = std::fs::remove_dir_all(&folder);
 
     let mut times = std::mem::take(&mut *times.lock().await);
@@ -93,9 +93,19 @@ async fn main() {
     );
 }
 
-async fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child, String) {
+fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child, String) {
     let mut command = Command::new(linja);
-    command.args(["serve", "--lang", "en", "--bind", "127.0.0.1:0", "--oracle", "none", "--log", "warn"]);
+    command.args([
+        "serve",
+        "--lang",
+        "en",
+        "--bind",
+        "127.0.0.1:0",
+        "--oracle",
+        "none",
+        "--log",
+        "warn",
+    ]);
     for limit in ["requests", "games", "sockets", "messages"] {
         command.args([&format!("--limit-{limit}"), "0"]);
     }
@@ -103,10 +113,11 @@ async fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child,
     if database != "sqlite" {
         command.args(["--database", database]);
     }
-    let mut server = command.stdout(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
-    let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
-    let line = lines.next_line().await.unwrap().expect("the server says where it is");
-    let address = line.rsplit_once("http://").unwrap().1.to_owned();
+    let mut server = command.stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address =
+        line.trim().rsplit_once("http://").expect("the server says where it is").1.to_owned();
     (server, address)
 }
 
@@ -193,12 +204,8 @@ impl Players {
 async fn connect(address: &str, game: &str, secret: &Secret) -> Socket {
     let url = format!("ws://{address}/api/live");
     let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
-    let hello = ToServer::Hello {
-        game: game.to_owned(),
-        secret: secret.clone(),
-        last: 0,
-        language: None,
-    };
+    let hello =
+        ToServer::Hello { game: game.to_owned(), secret: secret.clone(), last: 0, language: None };
     say(&mut socket, &hello).await;
     socket
 }
