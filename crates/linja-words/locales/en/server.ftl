@@ -1,37 +1,45 @@
-# What the server answers when something is wrong.
+### What the server says: its problems, the words in game records, where it is.
+###
+### A problem is one or two whole sentences, told to whoever plays: what is wrong, and what to do about it.
+
+## Problems
+
+# $detail: for programmers, in English.
 problem-bad-request = This request cannot be read: { $detail }
 problem-too-large = This is too large. A request has at most 64 kilobytes.
 problem-not-found = There is nothing at this address.
 problem-wrong-method = This address does not take this kind of request.
 problem-no-such-game = There is no such game, or this link does not lead to it. Ask for a new link.
-problem-only-watching = You are watching. Only the players can do this.
-problem-seat-taken = Somebody else has already taken this seat. You can watch if you ask for the link for watchers.
+problem-only-watching = You are watching. Only those who play can do this.
+# There is a link to play and another one to watch.
+problem-seat-taken = Somebody else has this seat already. With the link for watching you can look on.
 problem-not-your-turn = It is not your turn.
 problem-wrong-number = The game has gone on in the meantime. Look at it again.
 problem-over = The game is over.
 problem-goes-on = The game is not over yet.
 problem-nothing-to-take-back = There is no turn to take back.
+# A takeback or a rematch is answered that nobody has offered.
 problem-no-offer = There is nothing to answer.
+# A series: games and rematches of the same two, one after the other.
 problem-series-too-long = This series is very long. Open a new game.
 problem-too-many-requests = These were too many requests. Wait a moment.
-problem-too-many-games = You have opened many games. Try again in a while.
+problem-too-many-games = You have opened many games. Try again later.
 problem-too-many-sockets = Too many connections are open. Close some of your windows.
 problem-wrong-origin = This page may not connect to this server.
-problem-oracle-not-ready = The oracle is still working out these rules. Try again in a few minutes.
+problem-oracle-not-ready = The oracle is still solving this rule set. Try again in a few minutes.
 problem-oracle-off = The oracle is switched off on this server.
 problem-too-slow = This took too long. Try again.
 problem-unavailable = The server cannot answer just now. Try again.
 
-# In game records.
-record-computer = Computer, level { $level }
-record-resigned = { $side ->
-    [black] Black
-   *[red] Red
-} resigned.
-record-timed-out = { $side ->
-    [black] Black
-   *[red] Red
-} ran out of time.
+## In game records
 
-# When the server starts.
+# Instead of a player's name.
+record-computer = Computer, level { $level }
+# Comments at the end of the game.
+record-resigned = { side } resigned.
+record-timed-out = { side } ran out of time.
+
+## When the server starts
+
+# $address: such as http://127.0.0.1:8080.
 serve-listening = Linja is at { $address }

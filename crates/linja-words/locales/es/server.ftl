@@ -1,11 +1,16 @@
-# Lo que responde el servidor cuando algo va mal.
+### El servidor: problemas, palabras de las partidas anotadas, dónde está.
+###
+### Los comentarios del archivo inglés dicen dónde se muestra cada mensaje.
+
+## Problemas
+
 problem-bad-request = Esta petición no se puede leer: { $detail }
-problem-too-large = Es demasiado grande. Una petición tiene como máximo 64 kilobytes.
+problem-too-large = Es demasiado grande. Una petición ocupa como mucho 64 kilobytes.
 problem-not-found = En esta dirección no hay nada.
 problem-wrong-method = Esta dirección no acepta este tipo de petición.
 problem-no-such-game = Esta partida no existe o el enlace no lleva a ella. Pide un enlace nuevo.
-problem-only-watching = Estás mirando. Solo los jugadores pueden hacer esto.
-problem-seat-taken = Otra persona ya ha ocupado este sitio. Con el enlace para espectadores puedes mirar.
+problem-only-watching = Solo estás mirando. Esto solo puede hacerlo quien juega.
+problem-seat-taken = Otra persona ya ha ocupado este sitio. Con el enlace para mirar puedes seguir la partida.
 problem-not-your-turn = No es tu turno.
 problem-wrong-number = Mientras tanto, la partida ha seguido. Vuelve a mirarla.
 problem-over = La partida ha terminado.
@@ -17,21 +22,25 @@ problem-too-many-requests = Son demasiadas peticiones. Espera un momento.
 problem-too-many-games = Has abierto muchas partidas. Inténtalo más tarde.
 problem-too-many-sockets = Hay demasiadas conexiones abiertas. Cierra alguna ventana.
 problem-wrong-origin = Esta página no puede conectarse a este servidor.
-problem-oracle-not-ready = El oráculo todavía está calculando estas reglas. Inténtalo dentro de unos minutos.
+problem-oracle-not-ready = El oráculo todavía está resolviendo este reglamento. Inténtalo dentro de unos minutos.
 problem-oracle-off = El oráculo está desactivado en este servidor.
 problem-too-slow = Ha tardado demasiado. Inténtalo otra vez.
 problem-unavailable = El servidor no puede responder ahora. Inténtalo otra vez.
 
-# En las partidas guardadas.
-record-computer = Ordenador, nivel { $level }
-record-resigned = { $side ->
-    [black] Negras
-   *[red] Rojas
-} abandonan.
-record-timed-out = { $side ->
-    [black] Negras
-   *[red] Rojas
-} se quedan sin tiempo.
+## En las partidas anotadas
 
-# Al arrancar el servidor.
+record-computer = Ordenador, nivel { $level }
+record-resigned =
+    Las { $side ->
+        [black] negras
+       *[red] rojas
+    } han abandonado.
+record-timed-out =
+    Las { $side ->
+        [black] negras
+       *[red] rojas
+    } se han quedado sin tiempo.
+
+## Al arrancar el servidor
+
 serve-listening = Linja está en { $address }

@@ -1,37 +1,36 @@
-# Che cosa risponde il server quando qualcosa non va.
+### Italian: the server. The English file of the same name says what each message is for.
+
+## Problems
+
 problem-bad-request = Questa richiesta non si può leggere: { $detail }
-problem-too-large = È troppo grande. Una richiesta ha al massimo 64 kilobyte.
-problem-not-found = A questo indirizzo non c’è nulla.
+problem-too-large = È troppo grande. Una richiesta occupa al massimo 64 kilobyte.
+problem-not-found = A questo indirizzo non c'è nulla.
 problem-wrong-method = Questo indirizzo non accetta richieste di questo tipo.
 problem-no-such-game = Questa partita non esiste, oppure il link non porta lì. Fatti dare un nuovo link.
-problem-only-watching = Stai guardando. Solo i giocatori possono farlo.
-problem-seat-taken = Qualcun altro ha già preso questo posto. Con il link per gli spettatori puoi guardare.
-problem-not-your-turn = Non è il tuo turno.
+problem-only-watching = Stai solo guardando. Può farlo soltanto chi gioca.
+problem-seat-taken = Qualcun altro ha già preso questo posto. Con il link per guardare puoi seguire la partita.
+problem-not-your-turn = Non tocca a te.
 problem-wrong-number = Nel frattempo la partita è andata avanti. Guardala di nuovo.
 problem-over = La partita è finita.
 problem-goes-on = La partita non è ancora finita.
-problem-nothing-to-take-back = Non c’è nessun turno da annullare.
-problem-no-offer = Non c’è nulla a cui rispondere.
+problem-nothing-to-take-back = Non c'è nessun turno da annullare.
+problem-no-offer = Non c'è nulla a cui rispondere.
 problem-series-too-long = Questa serie è molto lunga. Apri una nuova partita.
 problem-too-many-requests = Sono troppe richieste. Aspetta un momento.
 problem-too-many-games = Hai aperto molte partite. Riprova più tardi.
 problem-too-many-sockets = Ci sono troppe connessioni aperte. Chiudi qualche finestra.
 problem-wrong-origin = Questa pagina non può collegarsi a questo server.
-problem-oracle-not-ready = L’oracolo sta ancora calcolando queste regole. Riprova tra qualche minuto.
-problem-oracle-off = Su questo server l’oracolo è disattivato.
+problem-oracle-not-ready = L'oracolo sta ancora risolvendo questo regolamento. Riprova tra qualche minuto.
+problem-oracle-off = Su questo server l'oracolo è disattivato.
 problem-too-slow = Ci è voluto troppo tempo. Riprova.
 problem-unavailable = In questo momento il server non può rispondere. Riprova.
 
-# Nelle partite registrate.
-record-computer = Computer, livello { $level }
-record-resigned = Il { $side ->
-    [black] Nero
-   *[red] Rosso
-} ha abbandonato.
-record-timed-out = Il { $side ->
-    [black] Nero
-   *[red] Rosso
-} ha finito il tempo.
+## In game records
 
-# All’avvio del server.
-serve-listening = Linja è all’indirizzo { $address }
+record-computer = Computer, livello { $level }
+record-resigned = Il { side } ha abbandonato.
+record-timed-out = Il { side } ha esaurito il tempo.
+
+## When the server starts
+
+serve-listening = Linja è all'indirizzo { $address }

@@ -1,13 +1,18 @@
-# Wat de server antwoordt als er iets mis is.
+### Wat de server zegt: problemen, woorden in genoteerde spellen, waar hij te vinden is.
+###
+### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
+
+## Problemen
+
 problem-bad-request = Dit verzoek is niet te lezen: { $detail }
 problem-too-large = Dit is te groot. Een verzoek is hoogstens 64 kilobyte.
-problem-not-found = Op dit adres is niets.
+problem-not-found = Op dit adres is niets te vinden.
 problem-wrong-method = Dit adres neemt dit soort verzoeken niet aan.
 problem-no-such-game = Dit spel bestaat niet, of de link leidt er niet heen. Vraag om een nieuwe link.
-problem-only-watching = Je kijkt toe. Alleen de spelers kunnen dit doen.
-problem-seat-taken = Iemand anders heeft deze plaats al. Met de link voor toeschouwers kun je meekijken.
+problem-only-watching = Je kijkt alleen mee. Dit kan alleen wie speelt.
+problem-seat-taken = Iemand anders heeft deze plaats al. Met de link om mee te kijken kun je het spel volgen.
 problem-not-your-turn = Je bent niet aan de beurt.
-problem-wrong-number = Het spel is intussen verder gegaan. Kijk er opnieuw naar.
+problem-wrong-number = Het spel is intussen verdergegaan. Kijk er opnieuw naar.
 problem-over = Het spel is afgelopen.
 problem-goes-on = Het spel is nog niet afgelopen.
 problem-nothing-to-take-back = Er is geen beurt om terug te nemen.
@@ -17,21 +22,17 @@ problem-too-many-requests = Dat waren te veel verzoeken. Wacht even.
 problem-too-many-games = Je hebt veel spellen geopend. Probeer het later nog eens.
 problem-too-many-sockets = Er staan te veel verbindingen open. Sluit een paar vensters.
 problem-wrong-origin = Deze pagina mag geen verbinding maken met deze server.
-problem-oracle-not-ready = Het orakel rekent deze regels nog uit. Probeer het over een paar minuten nog eens.
+problem-oracle-not-ready = Het orakel is deze regelset nog aan het oplossen. Probeer het over een paar minuten nog eens.
 problem-oracle-off = Het orakel staat uit op deze server.
 problem-too-slow = Dit duurde te lang. Probeer het nog eens.
 problem-unavailable = De server kan nu even niet antwoorden. Probeer het nog eens.
 
-# In spelverslagen.
-record-computer = Computer, niveau { $level }
-record-resigned = { $side ->
-    [black] Zwart
-   *[red] Rood
-} heeft opgegeven.
-record-timed-out = { $side ->
-    [black] Zwart
-   *[red] Rood
-} had geen tijd meer.
+## In genoteerde spellen
 
-# Bij de start van de server.
+record-computer = Computer, niveau { $level }
+record-resigned = { side } heeft opgegeven.
+record-timed-out = { side } heeft de tijd overschreden.
+
+## Bij de start van de server
+
 serve-listening = Linja is te vinden op { $address }
