@@ -3,6 +3,7 @@
 //! Their own `Display` is English, for programmers and logs; people are told in their language.
 
 use std::io::{self, ErrorKind};
+use std::net::AddrParseError;
 use std::path::Path;
 
 use linja::{ParsePositionError, ParseRuleSetError, RecordError};
@@ -54,6 +55,9 @@ impl Tell for io::Error {
             (ErrorKind::PermissionDenied, _) => text!("error-system-permission-denied"),
             (ErrorKind::IsADirectory, _) => text!("error-system-is-a-folder"),
             (ErrorKind::NotADirectory, _) => text!("error-system-not-a-folder"),
+            (ErrorKind::AlreadyExists, _) => text!("error-system-exists"),
+            (ErrorKind::AddrInUse, _) => text!("error-system-address-in-use"),
+            (ErrorKind::AddrNotAvailable, _) => text!("error-system-address-not-here"),
             (ErrorKind::StorageFull | ErrorKind::QuotaExceeded, _) => {
                 text!("error-system-storage-full")
             }
@@ -62,6 +66,12 @@ impl Tell for io::Error {
             (_, Some(number)) => text!("error-system-number", number = number),
             (_, None) => text!("error-system-unknown"),
         }
+    }
+}
+
+impl Tell for AddrParseError {
+    fn tell(&self) -> Text {
+        text!("error-address")
     }
 }
 

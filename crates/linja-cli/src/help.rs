@@ -74,7 +74,8 @@ fn with_help(arg: Arg, command: &str, words: Words) -> Arg {
         let variable = variable.to_string_lossy().into_owned();
         help.push(say!(words, "help-environment", variable = variable));
     }
-    arg.help(help.join(" "))
+    // What clap would say of the variable stands in the help already.
+    arg.help(help.join(" ")).hide_env(true)
 }
 
 fn with_words_for_value(arg: Arg, words: Words) -> Arg {
@@ -82,8 +83,8 @@ fn with_words_for_value(arg: Arg, words: Words) -> Arg {
         Some([name]) => value_name(name),
         _ => None,
     };
-    // What clap would say of them stands in the help already.
-    let arg = arg.hide_default_value(true).hide_env(true);
+    // What clap would say of the default stands in the help already.
+    let arg = arg.hide_default_value(true);
     match name {
         Some(name) => arg.value_name(words.say(name)),
         None => arg,
@@ -109,6 +110,7 @@ fn with_template(mut command: Command, words: Words) -> Command {
 fn about(command: &str) -> Option<Text> {
     Some(match command {
         "linja" => text!("help-linja"),
+        "serve" => text!("help-serve"),
         "perft" => text!("help-perft"),
         "turns" => text!("help-turns"),
         "show" => text!("help-show"),
@@ -138,6 +140,20 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("verify", "rules") => text!("help-verify-rules"),
         (_, "rules") => text!("help-rule-set"),
         (_, "position") => text!("help-position"),
+        ("serve", "bind") => text!("help-serve-bind"),
+        ("serve", "database") => text!("help-serve-database"),
+        ("serve", "data") => text!("help-serve-data"),
+        ("serve", "oracle") => text!("help-serve-oracle"),
+        ("serve", "origins") => text!("help-serve-origin"),
+        ("serve", "behind_proxy") => text!("help-serve-behind-proxy"),
+        ("serve", "limit_requests") => text!("help-serve-limit-requests"),
+        ("serve", "limit_games") => text!("help-serve-limit-games"),
+        ("serve", "limit_sockets") => text!("help-serve-limit-sockets"),
+        ("serve", "limit_messages") => text!("help-serve-limit-messages"),
+        ("serve", "pause") => text!("help-serve-pause"),
+        ("serve", "keep_days") => text!("help-serve-keep-days"),
+        ("serve", "log") => text!("help-serve-log"),
+        ("serve", "log_json") => text!("help-serve-log-json"),
         ("perft", "depth") => text!("help-perft-depth"),
         ("show", "record") => text!("help-show-record"),
         ("solve", "out") => text!("help-solve-out"),
@@ -172,18 +188,25 @@ fn argument(command: &str, id: &str) -> Option<Text> {
 /// What stands for a value; a single letter is the same in every language.
 fn value_name(name: &str) -> Option<Text> {
     Some(match name {
+        "ADDRESS" => text!("value-address"),
         "COMMAND" => text!("value-command"),
         "DATE" => text!("value-date"),
+        "DAYS" => text!("value-days"),
         "DEPTH" => text!("value-depth"),
         "DIR" => text!("value-folder"),
         "FILE" => text!("value-file"),
         "LANGUAGE" => text!("value-language"),
+        "LEVEL" => text!("value-log-level"),
+        "LIST|all|none" => text!("value-rule-sets"),
+        "MILLISECONDS" => text!("value-milliseconds"),
+        "ORIGIN" => text!("value-origin"),
         "OUT" => text!("value-out"),
         "POSITION" => text!("value-position"),
         "RECORD" => text!("value-record"),
         "RULESET" => text!("value-rule-set"),
         "RULESET|all" => text!("value-rule-set-or-all"),
         "SECONDS" => text!("value-seconds"),
+        "URL" => text!("value-url"),
         _ => return None,
     })
 }

@@ -260,15 +260,7 @@ macro_rules! work_fails_with {
     )*};
 }
 
-work_fails_with!(
-    Cancelled,
-    ContestError,
-    ReviewError,
-    SolveError,
-    TableError,
-    VerifyError,
-    linja_server::ServeError
-);
+work_fails_with!(Cancelled, ContestError, ReviewError, SolveError, TableError, VerifyError);
 
 fn main() -> ExitCode {
     let words = Words::new(language());

@@ -7,58 +7,59 @@ use std::path::PathBuf;
 use linja_server::{Config, Limits, OpenError, OracleChoice, ServeError, Server};
 use linja_words::{Text, Words, say, text};
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Failure;
 use crate::errors::Tell;
 use crate::solve::default_data;
+use crate::usage::{log_level, oracle_choice, origin, switch, value, whole_number};
 
 /// The options of `linja serve`; each can also be set by its environment variable.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Where to listen
-    #[arg(long, value_name = "ADDRESS", env = "LINJA_BIND", default_value = "127.0.0.1:8080")]
+    #[arg(long, value_name = "ADDRESS", env = "LINJA_BIND", default_value = "127.0.0.1:8080", value_parser = value::<SocketAddr>)]
     bind: SocketAddr,
-    /// Where games are kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME [default: a file in the data folder]
+    /// Where games are kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME [default: games.sqlite in the data folder]
     #[arg(long, value_name = "URL", env = "LINJA_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// The folder for games and tables [default: linja in the user's data folder]
     #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
     data: Option<PathBuf>,
     /// The rule sets to solve at once, separated by commas, or all; others are solved when first asked for; none solves nothing
-    #[arg(long, value_name = "LIST|all|none", env = "LINJA_ORACLE", default_value = "zen")]
+    #[arg(long, value_name = "LIST|all|none", env = "LINJA_ORACLE", default_value = "zen", value_parser = oracle_choice)]
     oracle: OracleChoice,
     /// Another origin whose pages may open sockets, such as https://linja.example; may be given more than once
-    #[arg(long = "origin", value_name = "ORIGIN", env = "LINJA_ORIGIN", value_delimiter = ',')]
+    #[arg(long = "origin", value_name = "ORIGIN", env = "LINJA_ORIGIN", value_delimiter = ',', value_parser = origin)]
     origins: Vec<String>,
     /// A reverse proxy stands before the server and says in X-Forwarded-For who asks
-    #[arg(long, env = "LINJA_BEHIND_PROXY")]
+    #[arg(long, env = "LINJA_BEHIND_PROXY", value_parser = switch)]
     behind_proxy: bool,
     /// Requests a second that one address may send; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_REQUESTS", default_value_t = Limits::default().requests)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_REQUESTS", default_value_t = Limits::default().requests, value_parser = whole_number)]
     limit_requests: u32,
     /// Games that one address may open in an hour; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_GAMES", default_value_t = Limits::default().games)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_GAMES", default_value_t = Limits::default().games, value_parser = whole_number)]
     limit_games: u32,
     /// Sockets that one address may hold; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_SOCKETS", default_value_t = Limits::default().sockets)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_SOCKETS", default_value_t = Limits::default().sockets, value_parser = whole_number)]
     limit_sockets: u32,
     /// Messages a second on one socket; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_MESSAGES", default_value_t = Limits::default().messages)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_MESSAGES", default_value_t = Limits::default().messages, value_parser = whole_number)]
     limit_messages: u32,
-    /// How long a computer waits before it answers, in milliseconds
-    #[arg(long, value_name = "MS", env = "LINJA_PAUSE", default_value_t = 800)]
-    pause: u64,
+    /// How long a computer waits before it plays
+    #[arg(long, value_name = "MILLISECONDS", env = "LINJA_PAUSE", default_value_t = 800, value_parser = whole_number)]
+    pause: u32,
     /// Forget games in which nothing has happened for so many days; 0 keeps them for ever
-    #[arg(long, value_name = "DAYS", env = "LINJA_KEEP_DAYS", default_value_t = 365)]
+    #[arg(long, value_name = "DAYS", env = "LINJA_KEEP_DAYS", default_value_t = 365, value_parser = whole_number)]
     keep_days: u32,
     /// What to log: error, warn, info or debug
-    #[arg(long, value_name = "LEVEL", env = "LINJA_LOG", default_value = "info")]
-    log: tracing_subscriber::filter::LevelFilter,
+    #[arg(long, value_name = "LEVEL", env = "LINJA_LOG", default_value = "info", value_parser = log_level)]
+    log: LevelFilter,
     /// Log one JSON object a line
-    #[arg(long, env = "LINJA_LOG_JSON")]
+    #[arg(long, env = "LINJA_LOG_JSON", value_parser = switch)]
     log_json: bool,
 }
 
@@ -82,7 +83,7 @@ pub(crate) fn serve(options: Options, words: Words, out: &mut impl Write) -> Res
             sockets: options.limit_sockets,
             messages: options.limit_messages,
         },
-        pause: options.pause,
+        pause: options.pause.into(),
         keep_days: options.keep_days,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -109,13 +110,21 @@ async fn run(config: Config, words: Words, out: &mut impl Write) -> Result<(), F
 }
 
 fn start_log(options: &Options) {
-    let filter = EnvFilter::default().add_directive(options.log.into());
     let layer = tracing_subscriber::fmt::layer().with_writer(io::stderr);
-    let registry = tracing_subscriber::registry().with(filter);
+    let registry = tracing_subscriber::registry().with(options.log);
     if options.log_json {
         registry.with(layer.json()).init();
     } else {
         registry.with(layer.with_ansi(io::stderr().is_terminal())).init();
+    }
+}
+
+impl From<ServeError> for Failure {
+    fn from(error: ServeError) -> Failure {
+        match error {
+            ServeError::Store(OpenError::Kind) => Failure::Usage(error.tell()),
+            _ => Failure::Work(error.tell()),
+        }
     }
 }
 

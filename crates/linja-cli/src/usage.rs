@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use linja::RuleSet;
+use linja_server::OracleChoice;
 use linja_words::{Text, text};
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::errors::Tell;
 
@@ -63,6 +65,39 @@ pub(crate) fn threads(text: &str) -> Result<usize, InvalidValue> {
 pub(crate) fn seconds(text: &str) -> Result<Duration, InvalidValue> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or(InvalidValue(text!("error-seconds")))
+}
+
+pub(crate) fn whole_number(text: &str) -> Result<u32, InvalidValue> {
+    text.parse().map_err(|_| InvalidValue(text!("error-whole-number")))
+}
+
+pub(crate) fn oracle_choice(text: &str) -> Result<OracleChoice, InvalidValue> {
+    text.parse().map_err(|_| InvalidValue(text!("error-oracle-choice")))
+}
+
+/// Written exactly as browsers write it, since it is compared with what they send.
+pub(crate) fn origin(text: &str) -> Result<String, InvalidValue> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_alone = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
+    match host.is_some_and(is_alone) {
+        true => Ok(text.to_owned()),
+        false => Err(InvalidValue(text!("error-origin"))),
+    }
+}
+
+pub(crate) fn log_level(text: &str) -> Result<LevelFilter, InvalidValue> {
+    match text {
+        "error" => Ok(LevelFilter::ERROR),
+        "warn" => Ok(LevelFilter::WARN),
+        "info" => Ok(LevelFilter::INFO),
+        "debug" => Ok(LevelFilter::DEBUG),
+        _ => Err(InvalidValue(text!("error-log-level"))),
+    }
+}
+
+/// An option without a value, which has one only as a variable of the environment.
+pub(crate) fn switch(text: &str) -> Result<bool, InvalidValue> {
+    text.parse().map_err(|_| InvalidValue(text!("error-switch")))
 }
 
 /// What is wrong with what was typed, and what would be right; `usage` is how the command is

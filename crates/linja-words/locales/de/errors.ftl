@@ -36,6 +36,12 @@ error-player = spielen können `level:1` bis `level:10`, `perfect`, `search-leve
 error-player-budget = eine Suche ist durch Zeit oder durch Stellungen begrenzt, etwa `search:100ms` oder `search:5000n`
 error-player-empty = ein Programm wird durch seinen Befehl genannt, etwa `ugi:./engine --option`
 error-player-quote = im Befehl eines Programms ist ein Anführungszeichen nicht geschlossen
+error-address = eine Adresse ist IP:PORT, etwa `127.0.0.1:8080`
+error-oracle-choice = { error-rule-set }; mehrere sind durch Kommas getrennt, `all` sind alle, `none` ist keines
+error-whole-number = hier steht eine ganze Zahl von 0 bis 4294967295
+error-log-level = ins Protokoll kommt `error`, `warn`, `info` oder `debug`
+error-origin = ein Ursprung ist etwa `https://linja.example`, ohne etwas nach Name oder Port
+error-switch = hier steht `true` oder `false`
 
 ## Textformen
 
@@ -92,6 +98,9 @@ error-system-not-found = diese Datei oder diesen Ordner gibt es nicht
 error-system-permission-denied = die Erlaubnis fehlt
 error-system-is-a-folder = das ist ein Ordner
 error-system-not-a-folder = ein Teil des Pfades ist kein Ordner
+error-system-exists = eine Datei dieses Namens ist schon da
+error-system-address-in-use = dort lauscht schon ein anderes Programm
+error-system-address-not-here = diese Adresse hat dieser Rechner nicht
 error-system-storage-full = der Datenträger ist voll
 error-system-read-only = der Datenträger lässt sich nur lesen
 error-system-out-of-memory = der Arbeitsspeicher reicht nicht
@@ -132,3 +141,14 @@ error-program-ended = das Programm hat sich beendet, statt auf `{ $asked }` zu a
 error-program-late = das Programm hat auf `{ $asked }` nicht binnen { $seconds } s geantwortet
 error-program-no-turn = das Programm hat { $answer } geantwortet, und das ist kein Zug: { $wrong }
 error-program-cancelled = das Warten auf das Programm wurde abgebrochen
+
+## linja serve
+
+error-serve-no-folder = es gibt keinen Ordner für die Partien: nenne einen mit --data
+error-serve-folder = { $path } geht nicht als Datenordner: { $reason }
+error-serve-folder-taken = den Datenordner { $path } benutzt schon ein anderer Server: gib diesem einen eigenen
+error-serve-bind = auf { $address } lässt sich nicht lauschen: { $reason }
+error-serve-random = das System liefert keine Zufallszahlen
+error-database-kind = eine Datenbank ist { value-database }
+error-database-newer = die Datenbank stammt von einer neueren Version von linja: installiere diese Version
+error-database-open = die Datenbank lässt sich nicht öffnen: { $detail }

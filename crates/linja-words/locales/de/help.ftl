@@ -14,22 +14,31 @@ help-environment = [Umgebung: { $variable }]
 
 ## Werte
 
+value-address = ADRESSE
 value-command = BEFEHL
+value-database = sqlite:DATEI oder postgres://NAME:PASSWORT@RECHNER/DATENBANK
 value-date = DATUM
+value-days = TAGE
 value-depth = TIEFE
 value-folder = ORDNER
 value-file = DATEI
 value-language = SPRACHE
+value-log-level = STUFE
+value-milliseconds = MILLISEKUNDEN
+value-origin = URSPRUNG
 value-out = ZIELORDNER
 value-position = STELLUNG
 value-record = MITSCHRIFT
 value-rule-set = REGELWERK
 value-rule-set-or-all = REGELWERK|all
+value-rule-sets = LISTE|all|none
 value-seconds = SEKUNDEN
+value-url = URL
 
 ## Was jeder Befehl tut
 
 help-linja = Das Brettspiel Linja: jede Ausgabe genau nach ihrem Regelheft
+help-serve = Betreibt einen Server für Partien im Netz, die Antworten des Orakels und die Seite
 help-perft = Zählt die Folgen aus genau { value-depth } Zügen, getrennt nach dem ersten Zug; in der letzten Zeile steht die Summe
 help-turns = Zählt die erlaubten Züge auf, einen je Zeile
 help-show = Zeichnet eine Stellung, oder wie die Partie einer Mitschrift steht, mit den Punkten, die es jetzt gäbe
@@ -54,6 +63,23 @@ help-rule-set = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean
 help-position = Die Stellung: schwarze Steine auf den Reihen 1 bis 8, `/`, rote Steine auf den Reihen 1 bis 8, ein Leerzeichen, `b` (Schwarz) oder `r` (Rot) am Zug
 help-json = Ein JSON-Objekt statt Text
 help-data = Der Ordner mit Tabellen von `linja solve --out`; ein Regelwerk ohne Tabelle wird erst gelöst [Vorgabe: linja in deinem Datenordner]
+
+## linja serve
+
+help-serve-bind = Wo der Server lauscht
+help-serve-database = Wo die Partien aufgehoben werden: { value-database } [Vorgabe: games.sqlite im Datenordner]
+help-serve-data = Der Ordner für Partien und Tabellen [Vorgabe: linja in deinem Datenordner]
+help-serve-oracle = Die Regelwerke, die gleich gelöst werden, durch Kommas getrennt, oder all für alle; die anderen werden gelöst, wenn zum ersten Mal nach ihnen gefragt wird; none löst keines
+help-serve-origin = Ein weiterer Ursprung, dessen Seiten Verbindungen öffnen dürfen, etwa https://linja.example; auch mehrmals, oder mehrere durch Kommas getrennt
+help-serve-behind-proxy = Vor dem Server steht ein Reverse-Proxy, der in X-Forwarded-For sagt, wer fragt
+help-serve-limit-requests = So viele Anfragen in der Sekunde darf eine Adresse schicken; 0 heißt ohne Grenze
+help-serve-limit-games = So viele Partien in der Stunde darf eine Adresse beginnen; 0 heißt ohne Grenze
+help-serve-limit-sockets = So viele Verbindungen darf eine Adresse offen halten; 0 heißt ohne Grenze
+help-serve-limit-messages = So viele Nachrichten in der Sekunde darf eine Verbindung schicken; 0 heißt ohne Grenze
+help-serve-pause = Wie lange ein Computer wartet, bevor er zieht
+help-serve-keep-days = Vergisst Partien, in denen so viele Tage nichts geschehen ist; 0 hebt sie für immer auf
+help-serve-log = Was ins Protokoll kommt: error, warn, info oder debug
+help-serve-log-json = Schreibt das Protokoll als ein JSON-Objekt je Zeile
 
 ## linja perft
 

@@ -49,6 +49,15 @@ error-player = a player is `level:1` to `level:10`, `perfect`, `search-level:N`,
 error-player-budget = a search is limited by time or by positions, as in `search:100ms` or `search:5000n`
 error-player-empty = a program is named by its command, as in `ugi:./engine --option`
 error-player-quote = the command of a program has a quote that is not closed
+error-address = an address is IP:PORT, such as `127.0.0.1:8080`
+error-oracle-choice = { error-rule-set }, or several separated by commas, or `all` or `none`
+# A limit, a number of days or of milliseconds.
+error-whole-number = this is a whole number from 0 to 4294967295
+error-log-level = what to log is `error`, `warn`, `info` or `debug`
+# A page's own address: https://, the name of the machine, a port if it is not the usual one.
+error-origin = an origin is such as `https://linja.example`, with nothing after the name or port
+# An option without a value, set by its variable of the environment.
+error-switch = this is `true` or `false`
 
 ## Text forms: a position, a turn, a record that cannot be read
 
@@ -126,6 +135,9 @@ error-system-not-found = there is no such file or folder
 error-system-permission-denied = permission is denied
 error-system-is-a-folder = that is a folder
 error-system-not-a-folder = part of the path is not a folder
+error-system-exists = a file of that name is there already
+error-system-address-in-use = something else listens there already
+error-system-address-not-here = this machine has no such address
 error-system-storage-full = the disk is full
 error-system-read-only = the disk can only be read
 error-system-out-of-memory = there is not enough memory
@@ -180,14 +192,13 @@ error-program-cancelled = waiting for the program was cancelled
 ## linja serve
 
 error-serve-no-folder = there is no folder for the games: name one with --data
-error-serve-folder = the data folder { $path } cannot be used: { $reason }
+# $path: the folder.
+error-serve-folder = { $path } cannot be the data folder: { $reason }
 error-serve-folder-taken = another server uses the data folder { $path }: give this one a folder of its own
+# $address: such as 127.0.0.1:8080.
 error-serve-bind = cannot listen on { $address }: { $reason }
-error-serve-random = the system has no random numbers
-error-database-kind = a database is sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
+error-serve-random = the system gives no random numbers
+error-database-kind = a database is { value-database }
 error-database-newer = the database was written by a newer version of linja: install that version
+# $detail: what the database says, in its own words.
 error-database-open = the database cannot be opened: { $detail }
-error-oracle-choice = this is a list of rule sets separated by commas, all or none
-error-whole-number = this is a whole number
-error-address = an address is IP:PORT, such as 127.0.0.1:8080
-error-log-level = this is error, warn, info or debug

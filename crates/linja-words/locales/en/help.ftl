@@ -22,12 +22,21 @@ help-environment = [env: { $variable }]
 ##
 ## What stands for a value in how a command is called: --out <DIR>. Capitals, best one word.
 
+value-address = ADDRESS
 value-command = COMMAND
+# The two kinds of databases; the capitals stand for what is filled in.
+value-database = sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
 value-date = DATE
+value-days = DAYS
 value-depth = DEPTH
 value-folder = DIR
 value-file = FILE
 value-language = LANGUAGE
+# How much is logged: error, warn, info or debug.
+value-log-level = LEVEL
+value-milliseconds = MILLISECONDS
+# Where a page comes from, such as https://linja.example.
+value-origin = ORIGIN
 # The folder to write to.
 value-out = OUT
 value-position = POSITION
@@ -36,7 +45,10 @@ value-record = RECORD
 value-rule-set = RULESET
 # `all` is typed as it is.
 value-rule-set-or-all = RULESET|all
+# A list of rule sets; `all` and `none` are typed as they are.
+value-rule-sets = LIST|all|none
 value-seconds = SECONDS
+value-url = URL
 
 ## What each command does
 ##
@@ -44,6 +56,7 @@ value-seconds = SECONDS
 
 # The program itself.
 help-linja = The board game Linja: every edition played exactly by its book
+help-serve = Serve online games, the oracle's answers and the page
 # DEPTH is value-depth.
 help-perft = Count the sequences of exactly { value-depth } turns, by first turn; the last line is the total
 help-turns = List the legal turns, one a line
@@ -72,6 +85,24 @@ help-rule-set = The rule set: classic, revised, revised+mean, zen or zen+mean
 help-position = The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a blank, `b` or `r` to move
 help-json = One JSON object instead of text
 help-data = The folder with tables made by `linja solve --out`; a rule set without one is solved first [default: linja in the user's data folder]
+
+## linja serve
+
+help-serve-bind = Where to listen
+help-serve-database = Where games are kept: { value-database } [default: games.sqlite in the data folder]
+help-serve-data = The folder for games and tables [default: linja in the user's data folder]
+help-serve-oracle = The rule sets to solve at once, separated by commas, or all; the others are solved when first asked for; none solves nothing
+# A socket: the connection over which a game is played live.
+help-serve-origin = Another origin whose pages may open sockets, such as https://linja.example; may be given more than once, or several separated by commas
+help-serve-behind-proxy = A reverse proxy stands before the server and says in X-Forwarded-For who asks
+help-serve-limit-requests = Requests a second that one address may send; 0 is without limit
+help-serve-limit-games = Games that one address may open in an hour; 0 is without limit
+help-serve-limit-sockets = Sockets that one address may hold open; 0 is without limit
+help-serve-limit-messages = Messages a second that one socket may send; 0 is without limit
+help-serve-pause = How long a computer waits before it plays
+help-serve-keep-days = Forget games in which nothing has happened for so many days; 0 keeps them for ever
+help-serve-log = What to log: error, warn, info or debug
+help-serve-log-json = Log one JSON object a line
 
 ## linja perft
 

@@ -36,6 +36,12 @@ error-player = un jugador es uno de `level:1` a `level:10`, `perfect`, `search-l
 error-player-budget = una búsqueda se limita por tiempo o por posiciones, por ejemplo `search:100ms` o `search:5000n`
 error-player-empty = un programa se nombra con su comando, por ejemplo `ugi:./engine --option`
 error-player-quote = en el comando de un programa hay una comilla sin cerrar
+error-address = una dirección es IP:PUERTO, por ejemplo `127.0.0.1:8080`
+error-oracle-choice = { error-rule-set }; varios van separados por comas; `all` los incluye todos, `none` ninguno
+error-whole-number = aquí va un número entero de 0 a 4294967295
+error-log-level = el registro es `error`, `warn`, `info` o `debug`
+error-origin = un origen es por ejemplo `https://linja.example`, sin nada después del nombre o del puerto
+error-switch = aquí va `true` o `false`
 
 ## Formas de texto
 
@@ -95,6 +101,9 @@ error-system-not-found = no existe ese archivo o esa carpeta
 error-system-permission-denied = no hay permiso
 error-system-is-a-folder = es una carpeta
 error-system-not-a-folder = una parte de la ruta no es una carpeta
+error-system-exists = ya existe un archivo con ese nombre
+error-system-address-in-use = otro programa ya escucha ahí
+error-system-address-not-here = este equipo no tiene esa dirección
 error-system-storage-full = el disco está lleno
 error-system-read-only = el disco es de solo lectura
 error-system-out-of-memory = no hay memoria suficiente
@@ -135,3 +144,14 @@ error-program-ended = el programa ha terminado en lugar de responder a `{ $asked
 error-program-late = el programa no ha respondido a `{ $asked }` en { $seconds } s
 error-program-no-turn = el programa ha respondido { $answer }, que no es un turno: { $wrong }
 error-program-cancelled = se ha interrumpido la espera del programa
+
+## linja serve
+
+error-serve-no-folder = no hay carpeta para las partidas: indica una con --data
+error-serve-folder = { $path } no puede ser la carpeta de datos: { $reason }
+error-serve-folder-taken = otro servidor usa la carpeta de datos { $path }: dale a este una propia
+error-serve-bind = no se puede escuchar en { $address }: { $reason }
+error-serve-random = el sistema no da números aleatorios
+error-database-kind = una base de datos es { value-database }
+error-database-newer = la base de datos es de una versión más nueva de linja: instala esa versión
+error-database-open = no se puede abrir la base de datos: { $detail }

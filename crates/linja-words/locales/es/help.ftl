@@ -14,22 +14,31 @@ help-environment = [entorno: { $variable }]
 
 ## Valores
 
+value-address = DIRECCIÓN
 value-command = COMANDO
+value-database = sqlite:ARCHIVO o postgres://NOMBRE:CONTRASEÑA@SERVIDOR/BASE
 value-date = FECHA
+value-days = DÍAS
 value-depth = PROFUNDIDAD
 value-folder = CARPETA
 value-file = ARCHIVO
 value-language = IDIOMA
+value-log-level = NIVEL
+value-milliseconds = MILISEGUNDOS
+value-origin = ORIGEN
 value-out = DESTINO
 value-position = POSICIÓN
 value-record = PARTIDA
 value-rule-set = REGLAMENTO
 value-rule-set-or-all = REGLAMENTO|all
+value-rule-sets = LISTA|all|none
 value-seconds = SEGUNDOS
+value-url = URL
 
 ## Qué hace cada comando
 
 help-linja = El juego de mesa Linja: cada edición exactamente según su libro
+help-serve = Sirve las partidas en línea, las respuestas del oráculo y la página
 help-perft = Cuenta las secuencias de exactamente { value-depth } turnos, según el primero; la última línea es el total
 help-turns = Enumera los turnos permitidos, uno por línea
 help-show = Dibuja una posición, o cómo está una partida anotada, con los puntos que valdría ahora
@@ -54,6 +63,23 @@ help-rule-set = El reglamento: classic, revised, revised+mean, zen o zen+mean
 help-position = La posición: fichas negras en las filas 1 a 8, `/`, fichas rojas en las filas 1 a 8, un espacio, `b` (negras) o `r` (rojas) para quien tiene el turno
 help-json = Un objeto JSON en lugar de texto
 help-data = La carpeta con las tablas hechas por `linja solve --out`; un reglamento sin tabla se resuelve primero [por defecto: linja en tu carpeta de datos]
+
+## linja serve
+
+help-serve-bind = Dónde escucha el servidor
+help-serve-database = Dónde se guardan las partidas: { value-database } [por defecto: games.sqlite en la carpeta de datos]
+help-serve-data = La carpeta para las partidas y las tablas [por defecto: linja en tu carpeta de datos]
+help-serve-oracle = Los reglamentos que se resuelven enseguida, separados por comas, o all para todos; los demás se resuelven cuando se piden por primera vez; none no resuelve ninguno
+help-serve-origin = Otro origen cuyas páginas pueden abrir conexiones, por ejemplo https://linja.example; se puede repetir, o poner varios separados por comas
+help-serve-behind-proxy = Delante del servidor hay un proxy inverso que dice en X-Forwarded-For quién pregunta
+help-serve-limit-requests = Cuántas peticiones por segundo puede enviar una dirección; 0 es sin límite
+help-serve-limit-games = Cuántas partidas por hora puede abrir una dirección; 0 es sin límite
+help-serve-limit-sockets = Cuántas conexiones puede tener abiertas una dirección; 0 es sin límite
+help-serve-limit-messages = Cuántos mensajes por segundo puede enviar una conexión; 0 es sin límite
+help-serve-pause = Cuánto espera un ordenador antes de jugar
+help-serve-keep-days = Olvida las partidas en las que no ha pasado nada desde hace tantos días; 0 las guarda para siempre
+help-serve-log = Qué se anota en el registro: error, warn, info o debug
+help-serve-log-json = Escribe el registro con un objeto JSON por línea
 
 ## linja perft
 

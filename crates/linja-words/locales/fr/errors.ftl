@@ -34,6 +34,12 @@ error-player = un joueur est `level:1` à `level:10`, `perfect`, `search-level:N
 error-player-budget = une recherche est limitée en temps ou en positions, par exemple `search:100ms` ou `search:5000n`
 error-player-empty = un programme est désigné par sa commande, par exemple `ugi:./engine --option`
 error-player-quote = dans la commande d’un programme, un guillemet n’est pas refermé
+error-address = une adresse est IP:PORT, par exemple `127.0.0.1:8080`
+error-oracle-choice = { error-rule-set }, ou plusieurs séparées par des virgules, ou `all` pour toutes, ou `none` pour aucune
+error-whole-number = il faut un nombre entier de 0 à 4294967295
+error-log-level = le journal note `error`, `warn`, `info` ou `debug`
+error-origin = une origine est par exemple `https://linja.example`, sans rien après le nom ou le port
+error-switch = il faut `true` ou `false`
 
 ## Text forms
 
@@ -90,6 +96,9 @@ error-system-not-found = ce fichier ou ce dossier n’existe pas
 error-system-permission-denied = l’accès est refusé
 error-system-is-a-folder = c’est un dossier
 error-system-not-a-folder = une partie du chemin n’est pas un dossier
+error-system-exists = un fichier de ce nom existe déjà
+error-system-address-in-use = un autre programme y écoute déjà
+error-system-address-not-here = cette machine n’a pas cette adresse
 error-system-storage-full = le disque est plein
 error-system-read-only = le disque est en lecture seule
 error-system-out-of-memory = la mémoire ne suffit pas
@@ -134,3 +143,14 @@ error-program-ended = le programme s’est arrêté au lieu de répondre à `{ $
 error-program-late = le programme n’a pas répondu à `{ $asked }` en { $seconds } s
 error-program-no-turn = le programme a répondu { $answer }, qui n’est pas un tour : { $wrong }
 error-program-cancelled = l’attente du programme a été interrompue
+
+## linja serve
+
+error-serve-no-folder = il n’y a pas de dossier pour les parties : donnes-en un avec --data
+error-serve-folder = { $path } ne peut pas servir de dossier de données : { $reason }
+error-serve-folder-taken = un autre serveur utilise le dossier de données { $path } : donne à celui-ci le sien
+error-serve-bind = impossible d’écouter sur { $address } : { $reason }
+error-serve-random = le système ne donne pas de nombres aléatoires
+error-database-kind = une base de données est { value-database }
+error-database-newer = la base de données vient d’une version plus récente de linja : installe cette version
+error-database-open = impossible d’ouvrir la base de données : { $detail }

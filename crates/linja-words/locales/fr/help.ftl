@@ -12,22 +12,31 @@ help-environment = [environnement : { $variable }]
 
 ## Values
 
+value-address = ADRESSE
 value-command = COMMANDE
+value-database = sqlite:FICHIER ou postgres://NOM:MOTDEPASSE@HÔTE/BASE
 value-date = DATE
+value-days = JOURS
 value-depth = PROFONDEUR
 value-folder = DOSSIER
 value-file = FICHIER
 value-language = LANGUE
+value-log-level = NIVEAU
+value-milliseconds = MILLISECONDES
+value-origin = ORIGINE
 value-out = SORTIE
 value-position = POSITION
 value-record = PARTIE
 value-rule-set = RÈGLES
 value-rule-set-or-all = RÈGLES|all
+value-rule-sets = LISTE|all|none
 value-seconds = SECONDES
+value-url = URL
 
 ## What each command does
 
 help-linja = Le jeu de plateau Linja : chaque édition exactement selon son livret
+help-serve = Sert les parties en ligne, les réponses de l’oracle et la page
 help-perft = Compte les suites de { value-depth } tours exactement, selon le premier tour ; la dernière ligne donne le total
 help-turns = Donne la liste des tours permis, un par ligne
 help-show = Dessine une position, ou l’état d’une partie notée, avec les points qu’elle donnerait maintenant
@@ -52,6 +61,23 @@ help-rule-set = Les règles : classic, revised, revised+mean, zen ou zen+mean
 help-position = La position : les pions noirs sur les rangées 1 à 8, `/`, les pions rouges sur les rangées 1 à 8, un espace, `b` (Noir) ou `r` (Rouge) pour qui doit jouer
 help-json = Un objet JSON au lieu du texte
 help-data = Le dossier des tables faites par `linja solve --out` ; des règles sans table sont d’abord résolues [par défaut : linja dans ton dossier de données]
+
+## linja serve
+
+help-serve-bind = Où le serveur écoute
+help-serve-database = Où sont gardées les parties : { value-database } [par défaut : games.sqlite dans le dossier de données]
+help-serve-data = Le dossier des parties et des tables [par défaut : linja dans ton dossier de données]
+help-serve-oracle = Les règles à résoudre tout de suite, séparées par des virgules, ou all pour toutes ; les autres sont résolues à la première demande ; none n’en résout aucune
+help-serve-origin = Une autre origine dont les pages peuvent ouvrir des connexions, par exemple https://linja.example ; à répéter s’il y en a plusieurs, ou à séparer par des virgules
+help-serve-behind-proxy = Un proxy inverse se trouve devant le serveur et dit dans X-Forwarded-For qui demande
+help-serve-limit-requests = Combien de demandes par seconde une adresse peut envoyer ; 0 veut dire sans limite
+help-serve-limit-games = Combien de parties par heure une adresse peut ouvrir ; 0 veut dire sans limite
+help-serve-limit-sockets = Combien de connexions une adresse peut garder ouvertes ; 0 veut dire sans limite
+help-serve-limit-messages = Combien de messages par seconde une connexion peut envoyer ; 0 veut dire sans limite
+help-serve-pause = Combien de temps un ordinateur attend avant de jouer
+help-serve-keep-days = Oublie les parties où il ne s’est rien passé depuis tant de jours ; 0 les garde pour toujours
+help-serve-log = Ce que note le journal : error, warn, info ou debug
+help-serve-log-json = Écrit le journal avec un objet JSON par ligne
 
 ## linja perft
 

@@ -34,6 +34,12 @@ error-player = un giocatore è uno da `level:1` a `level:10`, `perfect`, `search
 error-player-budget = una ricerca ha un limite di tempo o di posizioni, per esempio `search:100ms` o `search:5000n`
 error-player-empty = un programma si indica con il suo comando, per esempio `ugi:./engine --option`
 error-player-quote = nel comando di un programma c'è una virgoletta non chiusa
+error-address = un indirizzo è IP:PORTA, per esempio `127.0.0.1:8080`
+error-oracle-choice = { error-rule-set }; se sono più d'uno li separano virgole; `all` sta per tutti, `none` per nessuno
+error-whole-number = ci vuole un numero intero da 0 a 4294967295
+error-log-level = il registro può essere `error`, `warn`, `info` o `debug`
+error-origin = un'origine è per esempio `https://linja.example`, senza nulla dopo il nome o la porta
+error-switch = ci vuole `true` o `false`
 
 ## Text forms
 
@@ -90,6 +96,9 @@ error-system-not-found = questo file o questa cartella non esiste
 error-system-permission-denied = manca il permesso
 error-system-is-a-folder = è una cartella
 error-system-not-a-folder = una parte del percorso non è una cartella
+error-system-exists = c'è già un file con questo nome
+error-system-address-in-use = lì è già in ascolto un altro programma
+error-system-address-not-here = questo computer non ha questo indirizzo
 error-system-storage-full = il disco è pieno
 error-system-read-only = il disco è di sola lettura
 error-system-out-of-memory = la memoria non basta
@@ -134,3 +143,14 @@ error-program-ended = il programma si è chiuso invece di rispondere a `{ $asked
 error-program-late = il programma non ha risposto a `{ $asked }` entro { $seconds } s
 error-program-no-turn = il programma ha risposto { $answer }, che non è un turno: { $wrong }
 error-program-cancelled = l'attesa del programma è stata interrotta
+
+## linja serve
+
+error-serve-no-folder = non c'è una cartella per le partite: indicane una con --data
+error-serve-folder = { $path } non può essere la cartella dei dati: { $reason }
+error-serve-folder-taken = un altro server usa la cartella dei dati { $path }: danne una propria a questo
+error-serve-bind = non si riesce ad ascoltare su { $address }: { $reason }
+error-serve-random = il sistema non dà numeri casuali
+error-database-kind = un database è { value-database }
+error-database-newer = il database viene da una versione più recente di linja: installa quella versione
+error-database-open = non si riesce ad aprire il database: { $detail }

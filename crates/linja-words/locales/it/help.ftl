@@ -12,22 +12,31 @@ help-environment = [ambiente: { $variable }]
 
 ## Values
 
+value-address = INDIRIZZO
 value-command = COMANDO
+value-database = sqlite:FILE o postgres://NOME:PASSWORD@HOST/DATABASE
 value-date = DATA
+value-days = GIORNI
 value-depth = PROFONDITÀ
 value-folder = CARTELLA
 value-file = FILE
 value-language = LINGUA
+value-log-level = LIVELLO
+value-milliseconds = MILLISECONDI
+value-origin = ORIGINE
 value-out = DESTINAZIONE
 value-position = POSIZIONE
 value-record = PARTITA
 value-rule-set = REGOLAMENTO
 value-rule-set-or-all = REGOLAMENTO|all
+value-rule-sets = ELENCO|all|none
 value-seconds = SECONDI
+value-url = URL
 
 ## What each command does
 
 help-linja = Il gioco da tavolo Linja: ogni edizione esattamente come nel suo libretto
+help-serve = Serve le partite in rete, le risposte dell'oracolo e la pagina
 help-perft = Conta le sequenze di esattamente { value-depth } turni, divise per primo turno; l'ultima riga è il totale
 help-turns = Elenca i turni permessi, uno per riga
 help-show = Disegna una posizione, o il punto a cui è arrivata una partita trascritta, con i punti che varrebbe adesso
@@ -52,6 +61,23 @@ help-rule-set = Il regolamento: classic, revised, revised+mean, zen o zen+mean
 help-position = La posizione: le pedine nere sulle righe da 1 a 8, `/`, le pedine rosse sulle righe da 1 a 8, uno spazio, `b` (Nero) o `r` (Rosso) per chi è di turno
 help-json = Un oggetto JSON al posto del testo
 help-data = La cartella con le tabelle fatte da `linja solve --out`; un regolamento senza tabella viene prima risolto [predefinita: linja nella tua cartella dei dati]
+
+## linja serve
+
+help-serve-bind = Dove il server ascolta
+help-serve-database = Dove si conservano le partite: { value-database } [predefinito: games.sqlite nella cartella dei dati]
+help-serve-data = La cartella per le partite e le tabelle [predefinita: linja nella tua cartella dei dati]
+help-serve-oracle = I regolamenti da risolvere subito, separati da virgole, o all per tutti; gli altri si risolvono alla prima richiesta; none non ne risolve nessuno
+help-serve-origin = Un'altra origine le cui pagine possono aprire connessioni, per esempio https://linja.example; si può ripetere, o separarne più d'una con virgole
+help-serve-behind-proxy = Davanti al server c'è un reverse proxy che dice in X-Forwarded-For chi chiede
+help-serve-limit-requests = Quante richieste al secondo può mandare un indirizzo; 0 è senza limite
+help-serve-limit-games = Quante partite può aprire un indirizzo in un'ora; 0 è senza limite
+help-serve-limit-sockets = Quante connessioni può tenere aperte un indirizzo; 0 è senza limite
+help-serve-limit-messages = Quanti messaggi al secondo può mandare una connessione; 0 è senza limite
+help-serve-pause = Quanto aspetta un computer prima di giocare
+help-serve-keep-days = Dimentica le partite in cui non succede nulla da tanti giorni; 0 le conserva per sempre
+help-serve-log = Che cosa annotare nel registro: error, warn, info o debug
+help-serve-log-json = Scrive il registro con un oggetto JSON per riga
 
 ## linja perft
 

@@ -36,6 +36,12 @@ error-player = een speler is `level:1` tot en met `level:10`, `perfect`, `search
 error-player-budget = een zoekactie heeft een grens in tijd of in stellingen, bijvoorbeeld `search:100ms` of `search:5000n`
 error-player-empty = een programma geef je aan met zijn opdracht, bijvoorbeeld `ugi:./engine --option`
 error-player-quote = in de opdracht van een programma staat een aanhalingsteken dat niet gesloten is
+error-address = een adres is IP:POORT, bijvoorbeeld `127.0.0.1:8080`
+error-oracle-choice = { error-rule-set }; meerdere staan met komma’s ertussen, `all` is allemaal, `none` is geen
+error-whole-number = hier hoort een geheel getal van 0 tot en met 4294967295
+error-log-level = in het logboek komt `error`, `warn`, `info` of `debug`
+error-origin = een oorsprong is bijvoorbeeld `https://linja.example`, zonder iets na de naam of de poort
+error-switch = hier hoort `true` of `false`
 
 ## Tekstvormen
 
@@ -92,6 +98,9 @@ error-system-not-found = dit bestand of deze map bestaat niet
 error-system-permission-denied = er is geen toegang
 error-system-is-a-folder = dat is een map
 error-system-not-a-folder = een deel van het pad is geen map
+error-system-exists = er is al een bestand met die naam
+error-system-address-in-use = daar luistert al een ander programma
+error-system-address-not-here = deze computer heeft dat adres niet
 error-system-storage-full = de schijf is vol
 error-system-read-only = de schijf kan alleen gelezen worden
 error-system-out-of-memory = er is niet genoeg geheugen
@@ -132,3 +141,14 @@ error-program-ended = het programma stopte in plaats van op `{ $asked }` te antw
 error-program-late = het programma antwoordde niet binnen { $seconds } s op `{ $asked }`
 error-program-no-turn = het programma antwoordde { $answer }, en dat is geen beurt: { $wrong }
 error-program-cancelled = het wachten op het programma is afgebroken
+
+## linja serve
+
+error-serve-no-folder = er is geen map voor de spellen: geef er een op met --data
+error-serve-folder = { $path } kan niet de gegevensmap zijn: { $reason }
+error-serve-folder-taken = een andere server gebruikt de gegevensmap { $path }: geef deze een eigen map
+error-serve-bind = er kan niet geluisterd worden op { $address }: { $reason }
+error-serve-random = het systeem geeft geen willekeurige getallen
+error-database-kind = een database is { value-database }
+error-database-newer = de database is van een nieuwere versie van linja: installeer die versie
+error-database-open = de database kan niet geopend worden: { $detail }

@@ -14,22 +14,31 @@ help-environment = [omgeving: { $variable }]
 
 ## Waarden
 
+value-address = ADRES
 value-command = OPDRACHT
+value-database = sqlite:BESTAND of postgres://NAAM:WACHTWOORD@COMPUTER/DATABASE
 value-date = DATUM
+value-days = DAGEN
 value-depth = DIEPTE
 value-folder = MAP
 value-file = BESTAND
 value-language = TAAL
+value-log-level = NIVEAU
+value-milliseconds = MILLISECONDEN
+value-origin = OORSPRONG
 value-out = UITVOERMAP
 value-position = STELLING
 value-record = SPEL
 value-rule-set = REGELSET
 value-rule-set-or-all = REGELSET|all
+value-rule-sets = LIJST|all|none
 value-seconds = SECONDEN
+value-url = URL
 
 ## Wat elke opdracht doet
 
 help-linja = Het bordspel Linja: elke uitgave precies volgens het eigen boekje
+help-serve = Biedt spellen op internet aan, de antwoorden van het orakel en de pagina
 help-perft = Telt de reeksen van precies { value-depth } beurten, per eerste beurt; de laatste regel is het totaal
 help-turns = Geeft de toegestane beurten, één per regel
 help-show = Tekent een stelling, of hoe een genoteerd spel ervoor staat, met de punten die het nu zou opleveren
@@ -54,6 +63,23 @@ help-rule-set = De regelset: classic, revised, revised+mean, zen of zen+mean
 help-position = De stelling: zwarte stenen op rij 1 tot en met 8, `/`, rode stenen op rij 1 tot en met 8, een spatie, `b` (Zwart) of `r` (Rood) aan de beurt
 help-json = Eén JSON-object in plaats van tekst
 help-data = De map met tabellen van `linja solve --out`; een regelset zonder tabel wordt eerst opgelost [standaard: linja in je gegevensmap]
+
+## linja serve
+
+help-serve-bind = Waar de server luistert
+help-serve-database = Waar de spellen bewaard worden: { value-database } [standaard: games.sqlite in de gegevensmap]
+help-serve-data = De map voor spellen en tabellen [standaard: linja in je gegevensmap]
+help-serve-oracle = De regelsets die meteen opgelost worden, met komma’s ertussen, of all voor allemaal; de andere worden opgelost als er voor het eerst naar gevraagd wordt; none lost er geen op
+help-serve-origin = Een andere oorsprong waarvan de pagina’s verbindingen mogen openen, bijvoorbeeld https://linja.example; mag vaker, of meerdere met komma’s ertussen
+help-serve-behind-proxy = Voor de server staat een reverse proxy, die in X-Forwarded-For zegt wie er vraagt
+help-serve-limit-requests = Hoeveel verzoeken per seconde een adres mag sturen; 0 is zonder grens
+help-serve-limit-games = Hoeveel spellen per uur een adres mag openen; 0 is zonder grens
+help-serve-limit-sockets = Hoeveel verbindingen een adres open mag houden; 0 is zonder grens
+help-serve-limit-messages = Hoeveel berichten per seconde een verbinding mag sturen; 0 is zonder grens
+help-serve-pause = Hoelang een computer wacht voordat hij speelt
+help-serve-keep-days = Vergeet spellen waarin zoveel dagen niets gebeurd is; 0 bewaart ze voor altijd
+help-serve-log = Wat er in het logboek komt: error, warn, info of debug
+help-serve-log-json = Schrijft het logboek als één JSON-object per regel
 
 ## linja perft
 
