@@ -29,8 +29,13 @@ fn stdout(args: &[&str]) -> String {
 
 /// The one line on standard error of a call that must be refused.
 fn refused(args: &[&str]) -> String {
+    failed(2, args)
+}
+
+/// The one line on standard error of a call that must end with this status.
+fn failed(status: i32, args: &[&str]) -> String {
     let output = linja(args);
-    assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
+    assert_eq!(output.status.code(), Some(status), "{args:?}: {output:?}");
     assert!(output.stdout.is_empty(), "{args:?}: {output:?}");
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(error.lines().count(), 1, "{error}");
@@ -306,4 +311,155 @@ fn a_file_that_cannot_be_read_is_told_in_the_language_that_was_asked_for() {
     let error = refused(&["show", "ninguna.linja", "--lang", "es"]);
     let reason = "no se puede leer la partida: no existe ese archivo o esa carpeta";
     assert_eq!(error, format!("linja: ninguna.linja: {reason}"));
+}
+
+#[test]
+fn a_wrong_option_of_the_server_is_refused_in_one_line() {
+    let number = "this is a whole number from 0 to 4294967295";
+    let cases = [
+        ("--bind", "localhost:80", "<ADDRESS>", "an address is IP:PORT, such as `127.0.0.1:8080`"),
+        ("--limit-games", "many", "<N>", number),
+        ("--keep-days", "4294967296", "<DAYS>", number),
+        ("--log", "loud", "<LEVEL>", "what to log is `error`, `warn`, `info` or `debug`"),
+        (
+            "--origin",
+            "https://linja.example/",
+            "<ORIGIN>",
+            "an origin is such as `https://linja.example`, with nothing after the name or port",
+        ),
+        (
+            "--oracle",
+            "zen,chess",
+            "<LIST|all|none>",
+            "a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`, \
+             or several separated by commas, or `all` or `none`",
+        ),
+    ];
+    for (option, value, name, reason) in cases {
+        let error = refused(&["serve", option, value]);
+        assert_eq!(
+            error,
+            format!("linja: invalid value '{value}' for '{option} {name}': {reason}")
+        );
+    }
+}
+
+#[test]
+fn a_switch_in_the_environment_is_true_or_false() {
+    let output = command(&["serve"]).env("LINJA_BEHIND_PROXY", "perhaps").output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    let reason = "invalid value 'perhaps' for '--behind-proxy': this is `true` or `false`";
+    assert_eq!(error, format!("linja: {reason}\n"));
+    assert_eq!(output.status.code(), Some(2));
+}
+
+/// A running server and what it refuses. Signals are those of Unix.
+#[cfg(unix)]
+mod server {
+    use std::io::{BufRead, BufReader, Read};
+    use std::net::TcpListener;
+    use std::process::{Child, Stdio};
+    use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+    use std::time::Duration;
+
+    use rustix::process::{Pid, Signal, kill_process};
+
+    use super::{command, failed, file, refused};
+
+    /// A server that takes longer than this for anything hangs.
+    const DEADLINE: Duration = Duration::from_secs(60);
+
+    /// A server that is there, killed with the test or when it hangs.
+    struct Server {
+        child: Child,
+        _watched: Sender<()>,
+    }
+
+    impl Server {
+        /// Waits for the line that says where the server is.
+        fn start(data: &str) -> Server {
+            let mut command = command(&arguments(data, "127.0.0.1:0"));
+            let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+            let (watched, watch) = channel();
+            let pid = Pid::from_child(&child);
+            std::thread::spawn(move || {
+                if watch.recv_timeout(DEADLINE) == Err(RecvTimeoutError::Timeout) {
+                    _ = kill_process(pid, Signal::KILL);
+                }
+            });
+            let mut line = String::new();
+            BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+            let server = Server { child, _watched: watched };
+            assert!(line.starts_with("Linja is at http://127.0.0.1:"), "{line}");
+            server
+        }
+    }
+
+    impl Drop for Server {
+        fn drop(&mut self) {
+            // It may have ended already.
+            _ = self.child.kill();
+            _ = self.child.wait();
+        }
+    }
+
+    /// A server that has nothing to solve.
+    fn arguments<'a>(data: &'a str, bind: &'a str) -> [&'a str; 7] {
+        ["serve", "--oracle", "none", "--data", data, "--bind", bind]
+    }
+
+    fn path(folder: &tempfile::TempDir) -> &str {
+        folder.path().to_str().unwrap()
+    }
+
+    #[test]
+    fn a_database_of_an_unknown_kind_is_refused_in_one_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut arguments = arguments(path(&folder), "127.0.0.1:0").to_vec();
+        arguments.extend(["--database", "mysql://linja@localhost/linja"]);
+        let kinds = "sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME";
+        assert_eq!(refused(&arguments), format!("linja: a database is {kinds}"));
+    }
+
+    #[test]
+    fn a_data_folder_that_is_a_file_is_told_in_one_line() {
+        let data = file("no-folder", b"");
+        let error = failed(1, &arguments(&data, "127.0.0.1:0"));
+        let reason = "a file of that name is there already";
+        assert_eq!(error, format!("linja: {data} cannot be the data folder: {reason}"));
+    }
+
+    #[test]
+    fn a_port_that_is_taken_is_told_in_one_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let error = failed(1, &arguments(path(&folder), &address));
+        let reason = "something else listens there already";
+        assert_eq!(error, format!("linja: cannot listen on {address}: {reason}"));
+    }
+
+    #[test]
+    fn a_second_server_in_the_same_folder_is_refused_in_one_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = path(&folder);
+        let _first = Server::start(data);
+        let error = failed(1, &arguments(data, "127.0.0.1:0"));
+        let advice = "give this one a folder of its own";
+        assert_eq!(error, format!("linja: another server uses the data folder {data}: {advice}"));
+    }
+
+    #[test]
+    fn a_server_that_is_told_to_stop_ends_well_and_leaves_its_folder_to_the_next() {
+        let folder = tempfile::tempdir().unwrap();
+        for _ in 0..2 {
+            let mut server = Server::start(path(&folder));
+            kill_process(Pid::from_child(&server.child), Signal::TERM).unwrap();
+            let status = server.child.wait().unwrap();
+            let mut log = String::new();
+            server.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+            assert_eq!(status.code(), Some(0), "{log}");
+            assert!(log.trim_end().ends_with("stopped"), "{log}");
+        }
+    }
 }
