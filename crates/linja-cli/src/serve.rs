@@ -140,8 +140,12 @@ impl Tell for ServeError {
             }
             ServeError::Store(OpenError::Kind) => text!("error-database-kind"),
             ServeError::Store(OpenError::Newer(_)) => text!("error-database-newer"),
-            ServeError::Store(error) => text!("error-database-open", detail = error.to_string()),
-            ServeError::Database(error) => text!("error-database-open", detail = error.to_string()),
+            ServeError::Store(OpenError::Database(error)) | ServeError::Database(error) => {
+                text!("error-database-open", detail = error.to_string())
+            }
+            ServeError::Store(OpenError::Migration(error)) => {
+                text!("error-database-open", detail = error.to_string())
+            }
             ServeError::Random(_) => text!("error-serve-random"),
         }
     }

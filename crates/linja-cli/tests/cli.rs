@@ -422,6 +422,16 @@ mod server {
     }
 
     #[test]
+    fn a_file_that_is_no_database_is_told_in_one_line() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("games.sqlite"), "no games, but a poem".repeat(99))
+            .unwrap();
+        let error = failed(1, &arguments(path(&folder), "127.0.0.1:0"));
+        assert_eq!(error.matches("the database cannot be opened: ").count(), 1, "{error}");
+        assert!(error.contains("not a database"), "{error}");
+    }
+
+    #[test]
     fn a_data_folder_that_is_a_file_is_told_in_one_line() {
         let data = file("no-folder", b"");
         let error = failed(1, &arguments(&data, "127.0.0.1:0"));
