@@ -27,7 +27,7 @@ const FORGET: Duration = Duration::from_secs(3600);
 /// At most so many games are taken up at a time.
 const MOST: u32 = 256;
 
-/// Looks after all games for ever.
+/// Looks after all games until the server stops.
 pub(crate) async fn run(app: Arc<App>) {
     let mut look = interval(LOOK);
     let mut alive = interval(ALIVE);
@@ -37,6 +37,7 @@ pub(crate) async fn run(app: Arc<App>) {
     }
     loop {
         let done = tokio::select! {
+            () = app.closed() => return,
             _ = look.tick() => wake_games(&app).await,
             _ = alive.tick() => {
                 app.hubs.tidy();
@@ -65,26 +66,32 @@ async fn write(app: &App, what: Write) -> Result<(), Trouble> {
 
 async fn wake_games(app: &Arc<App>) -> Result<(), Trouble> {
     for (id, wake) in app.store.due(now(), MOST).await.map_err(unavailable)? {
-        let claim = Write::Wake { id: id.clone(), from: wake, to: now() + CLAIM };
-        if app.store.write(claim).await.map_err(unavailable)? > 0 {
-            tokio::spawn(wake_game(app.clone(), id));
+        let claim = now() + CLAIM;
+        let claimed = Write::Wake { id: id.clone(), from: wake, to: claim };
+        if app.store.write(claimed).await.map_err(unavailable)? > 0 {
+            tokio::spawn(wake_game(app.clone(), id, claim));
         }
     }
     Ok(())
 }
 
-async fn wake_game(app: Arc<App>, id: String) {
+async fn wake_game(app: Arc<App>, id: String, claim: u64) {
     // What fails is in the log, and is tried again when the claim ends.
-    if let Err(trouble) = attend(&app, &id).await {
+    if let Err(trouble) = attend(&app, &id, claim).await {
         tracing::warn!(game = id, code = ?trouble.code, "a game could not go on by itself");
     }
 }
 
-async fn attend(app: &App, id: &str) -> Result<(), Trouble> {
+async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Trouble> {
     let hub = app.hubs.hub(id).await?;
     let game = hub.sight().game;
     let Some(level) = game.computer_to_move() else {
-        return app.hubs.change(&hub, |game, moment| game.time_out(moment)).await;
+        app.hubs.change(&hub, |game, moment| game.time_out(moment)).await?;
+        // An outage has made it too early.
+        return match app.hubs.wake(&hub) {
+            Some(to) => write(app, Write::Wake { id: id.to_owned(), from: claim, to }).await,
+            None => Ok(()),
+        };
     };
     let course = &game.course;
     let (number, position) = (course.next_number(), course.game().position());

@@ -55,4 +55,10 @@ impl App {
     pub(crate) fn is_closing(&self) -> bool {
         *self.closing.borrow()
     }
+
+    /// Waits until the server is to stop.
+    pub(crate) async fn closed(&self) {
+        // There is a sender as long as there is this app.
+        _ = self.closing.subscribe().wait_for(|&closing| closing).await;
+    }
 }

@@ -75,15 +75,21 @@ impl Hubs {
 
     /// The hub of a game, as fresh as the store.
     pub(crate) async fn hub(&self, id: &str) -> Result<Arc<Hub>, Trouble> {
-        if let Some(hub) = self.get(id) {
-            // Another server may have changed it just now.
-            if self.store.is_shared() {
-                self.refresh(&hub).await?;
+        let hub = match self.get(id) {
+            Some(hub) if !self.store.is_shared() => return Ok(hub),
+            Some(hub) => hub,
+            // Not the name of a game; PostgreSQL would not even take some of these texts.
+            None if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) => {
+                return Err(ProblemCode::NoSuchGame.into());
             }
-            return Ok(hub);
-        }
-        let game = self.store.load(id).await.map_err(unavailable)?;
-        Ok(self.insert(game.ok_or(ProblemCode::NoSuchGame)?))
+            None => {
+                let game = self.store.load(id).await.map_err(unavailable)?;
+                self.insert(game.ok_or(ProblemCode::NoSuchGame)?)
+            }
+        };
+        // Another server, or a hub that has gone since, may have changed it while nobody listened.
+        self.refresh(&hub).await?;
+        Ok(hub)
     }
 
     /// The hub of a game, if somebody looks at it.
@@ -103,9 +109,12 @@ impl Hubs {
 
     /// Looks up what the store knows of a game.
     pub(crate) async fn refresh(&self, hub: &Hub) -> Result<(), Trouble> {
-        let id = hub.sight().game.id.clone();
-        let game = self.store.load(&id).await.map_err(unavailable)?;
-        hub.publish(game.ok_or(ProblemCode::NoSuchGame)?);
+        let known = hub.sight().game;
+        let version = self.store.version(&known.id).await.map_err(unavailable)?;
+        if version != Some(known.version) {
+            let game = self.store.load(&known.id).await.map_err(unavailable)?;
+            hub.publish(game.ok_or(ProblemCode::NoSuchGame)?);
+        }
         Ok(())
     }
 
@@ -143,23 +152,27 @@ impl Hubs {
         Err(ProblemCode::Unavailable.into())
     }
 
+    /// When a game has to be looked at again.
+    pub(crate) fn wake(&self, hub: &Hub) -> Option<u64> {
+        hub.sight().game.wake(&self.outages, self.pause)
+    }
+
     /// Notes that somebody has come to look at a game, or gone. Says who of this server is there.
     pub(crate) fn note(&self, hub: &Hub, role: Role, change: Coming) -> Present {
-        let mut present = hub.present_at(&self.node);
         let step = |count: &mut u32| match change {
             Coming::In => *count += 1,
             Coming::Out => *count = count.saturating_sub(1),
         };
-        if role.seats == BySide::default() {
-            step(&mut present.watchers);
-        }
-        for side in linja::Side::BOTH {
-            if role.seats[side] {
-                step(&mut present.seats[side]);
+        hub.change_present(&self.node, |present| {
+            if role.seats == BySide::default() {
+                step(&mut present.watchers);
             }
-        }
-        hub.set_present(&self.node, present);
-        present
+            for side in linja::Side::BOTH {
+                if role.seats[side] {
+                    step(&mut present.seats[side]);
+                }
+            }
+        })
     }
 
     /// The name of this server.
@@ -215,7 +228,13 @@ impl Hub {
 
     /// Notes who is there at one of the servers.
     pub(crate) fn set_present(&self, node: &str, there: Present) {
+        self.change_present(node, |present| *present = there);
+    }
+
+    fn change_present(&self, node: &str, change: impl FnOnce(&mut Present)) -> Present {
         let mut present = self.present();
+        let mut there = present.get(node).copied().unwrap_or_default();
+        change(&mut there);
         match there == Present::default() {
             true => present.remove(node),
             false => present.insert(node.to_owned(), there),
@@ -229,6 +248,7 @@ impl Hub {
             sight.presence = presence;
             is_new
         });
+        there
     }
 
     /// Forgets who was at servers that are not among these.

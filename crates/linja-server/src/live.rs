@@ -10,6 +10,7 @@ use linja_api::{Action, ProblemCode, ToClient, ToServer};
 use linja_words::{Language, Words};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite;
 
 use crate::app::App;
 use crate::hub::{Coming, Hub, Sight};
@@ -31,6 +32,9 @@ const SILENCE: Duration = Duration::from_secs(60);
 
 /// Whoever does not take a message for so long is gone.
 const SEND: Duration = Duration::from_secs(15);
+
+/// A client answers the end of the connection within so long.
+const LINGER: Duration = Duration::from_secs(2);
 
 /// How long clients wait before they come back to a server that starts again.
 const COME_BACK: u64 = 1000;
@@ -68,7 +72,10 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _counted: OpenSocket
 
 /// Waits for the greeting: which game, as whom, and what is known already.
 async fn greet(app: &App, client: &mut Client) -> Result<(Arc<Hub>, Role, u32), End> {
-    let hello = timeout(HELLO, client.hear()).await.map_err(|_| End::Gone)??;
+    let hello = tokio::select! {
+        () = app.closed() => return Err(End::Stopping),
+        hello = timeout(HELLO, client.hear()) => hello.map_err(|_| End::Gone)??,
+    };
     let Some(ToServer::Hello { game, secret, last, language }) = hello else {
         return Err(End::wrong(Trouble::bad_request("the first message is `hello`")));
     };
@@ -81,7 +88,6 @@ async fn greet(app: &App, client: &mut Client) -> Result<(Arc<Hub>, Role, u32), 
 
 async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role, last: u32) -> End {
     let mut news = hub.watch();
-    let mut closing = app.closing.subscribe();
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let messages = app.guard.messages();
@@ -93,7 +99,7 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
         end = tokio::select! {
             // First what has happened, then what somebody wants.
             biased;
-            () = async { _ = closing.wait_for(|&closing| closing).await } => Err(End::Stopping),
+            () = app.closed() => Err(End::Stopping),
             // The hub outlives this loop, so there always is a next change to wait for.
             _ = news.changed() => tell(client, &mut news, &mut seen).await,
             heard = client.hear() => match heard {
@@ -180,7 +186,7 @@ async fn answer(
     }
 }
 
-/// Does what somebody on a seat wants. Goes on to its end even if whoever asked has gone.
+/// Does what somebody on a seat wants.
 pub(crate) async fn act(
     app: &Arc<App>,
     hub: &Arc<Hub>,
@@ -188,7 +194,7 @@ pub(crate) async fn act(
     action: Action,
 ) -> Result<(), Trouble> {
     let (app, hub) = (app.clone(), hub.clone());
-    let work = async move {
+    to_the_end(async move {
         // A turn that comes too late finds the game over.
         app.hubs.change(&hub, |game, moment| game.time_out(moment)).await?;
         let done = app.hubs.change(&hub, |game, moment| game.act(role, action, moment)).await;
@@ -199,7 +205,14 @@ pub(crate) async fn act(
             }
             _ => trouble,
         })
-    };
+    })
+    .await
+}
+
+/// Work that goes on even if whoever asked for it has gone: a change that is kept is also told.
+pub(crate) async fn to_the_end(
+    work: impl Future<Output = Result<(), Trouble>> + Send + 'static,
+) -> Result<(), Trouble> {
     tokio::spawn(work).await.map_err(|_| ProblemCode::Unavailable)?
 }
 
@@ -208,7 +221,8 @@ impl Client {
     async fn hear(&mut self) -> Result<Option<ToServer>, End> {
         let message = match self.socket.recv().await {
             Some(Ok(message)) => message,
-            Some(Err(_)) | None => return Err(End::Gone),
+            Some(Err(error)) => return Err(End::broken(error)),
+            None => return Err(End::Gone),
         };
         self.heard = Instant::now();
         match message {
@@ -256,12 +270,26 @@ impl Client {
         let most = (0..=reason.len().min(123)).rev().find(|&at| reason.is_char_boundary(at));
         let reason = reason[..most.unwrap_or(0)].to_owned().into();
         _ = self.send(Message::Close(Some(CloseFrame { code, reason }))).await;
+        // Until the client closes as well: what is cut off before then may never arrive.
+        let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        _ = timeout(LINGER, rest).await;
     }
 }
 
 impl End {
     fn wrong(trouble: Trouble) -> End {
         End::Wrong(close_code::POLICY, trouble)
+    }
+
+    /// What cannot be read is either the end of the connection or not what the protocol allows.
+    fn broken(error: axum::Error) -> End {
+        let code = match error.into_inner().downcast_ref() {
+            Some(tungstenite::Error::Capacity(_)) => close_code::SIZE,
+            Some(tungstenite::Error::Utf8(_)) => close_code::INVALID,
+            _ => return End::Gone,
+        };
+        let detail = format!("messages are JSON texts of at most {MOST_BYTES} bytes");
+        End::Wrong(code, Trouble::bad_request(detail))
     }
 }
 

@@ -70,20 +70,27 @@ pub(crate) async fn speak(app: Arc<App>, mut sayings: mpsc::UnboundedReceiver<Sa
         }
         for saying in others {
             let text = format!("{} {saying}", app.hubs.node());
-            if let Err(error) = store.say(&text).await {
-                // The others look everything up when they miss this server.
+            // Somebody at another server may wait for it, so it is said however long it takes.
+            while let Err(error) = store.say(&text).await {
                 tracing::warn!(%error, "the other servers were not told");
+                if app.is_closing() {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
     }
 }
 
-/// Hears the other servers for ever.
+/// Hears the other servers until this one stops.
 pub(crate) async fn hear(app: Arc<App>) {
     let Store::Postgres(store) = &app.store else { return };
     let mut heard: HashMap<String, Instant> = HashMap::new();
     loop {
         let Ok(mut notices) = store.listen().await else {
+            if app.is_closing() {
+                return;
+            }
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };

@@ -149,7 +149,7 @@ impl OnlineGame {
             let entries = self.course.entries();
             let done = (action.number() as usize).checked_sub(1).and_then(|at| entries.get(at));
             return match done {
-                Some(done) if is_deed_of(action, done.event) => Ok(Decision::Already),
+                Some(done) if is_deed_of(seats, action, done.event) => Ok(Decision::Already),
                 _ => Err(ProblemCode::WrongNumber.into()),
             };
         }
@@ -328,12 +328,12 @@ impl OnlineGame {
     }
 }
 
-/// Whether the event is what the action led to.
-fn is_deed_of(action: Action, event: Event) -> bool {
+/// Whether the event is what the action of whoever holds these seats led to.
+fn is_deed_of(seats: BySide<bool>, action: Action, event: Event) -> bool {
     match (action, event) {
         (Action::Turn { turn, .. }, Event::Turn { turn: made }) => turn == made,
-        (Action::Resign { .. }, Event::Resigned { .. })
-        | (
+        (Action::Resign { .. }, Event::Resigned { side }) => seats[side],
+        (
             Action::AskTakeback { .. } | Action::AnswerTakeback { grant: true, .. },
             Event::TakenBack { .. },
         )

@@ -134,6 +134,8 @@ questions! {
     fn game_rows(id: &str) -> Vec<GameRow>
         "SELECT version, terms, offers, black, red, invite, watch, created, changed FROM games WHERE id = $1"
 
+    fn version_rows(id: &str) -> Vec<(i64,)> "SELECT version FROM games WHERE id = $1"
+
     fn entry_rows(id: &str) -> Vec<(String,)>
         "SELECT entry FROM entries WHERE game = $1 ORDER BY number"
 
@@ -142,7 +144,7 @@ questions! {
 
     fn alive_rows() -> Vec<(i64,)> "SELECT at FROM alive"
 
-    fn outage_rows() -> Vec<(i64, i64)> "SELECT began, ended FROM outages"
+    fn outage_rows() -> Vec<(i64, i64)> "SELECT began, ended FROM outages ORDER BY began"
 }
 
 impl Store {
@@ -165,6 +167,11 @@ impl Store {
             created: created as u64,
             changed: changed as u64,
         }))
+    }
+
+    /// How many changes a game has had, if there is one.
+    pub(crate) async fn version(&self, id: &str) -> sqlx::Result<Option<u64>> {
+        Ok(self.version_rows(id).await?.pop().map(|(version,)| version as u64))
     }
 
     /// The games that have to be looked at now, and since when.

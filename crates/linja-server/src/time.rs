@@ -13,6 +13,7 @@ pub(crate) fn now() -> u64 {
 pub(crate) struct Outages(Vec<(u64, u64)>);
 
 impl Outages {
+    /// The outages, the earliest first.
     pub(crate) fn new(times: Vec<(u64, u64)>) -> Outages {
         Outages(times)
     }

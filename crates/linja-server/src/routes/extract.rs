@@ -47,6 +47,19 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
+/// The name of a game in an address.
+pub(crate) struct Name(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Name {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Name, Trouble> {
+        // What is no text is no name.
+        let name = axum::extract::Path::from_request_parts(parts, state).await;
+        name.map(|name| Name(name.0)).map_err(|_| ProblemCode::NoSuchGame.into())
+    }
+}
+
 /// What stands behind the `?` of an address.
 pub(crate) struct Query<T>(pub(crate) T);
 

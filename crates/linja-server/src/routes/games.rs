@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use linja::{Record, Side};
@@ -17,7 +17,7 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extract::{Bearer, Body, Query, Spoken, address};
+use super::extract::{Bearer, Body, Name, Query, Spoken, address};
 use crate::app::App;
 use crate::hub::{Hub, Sight};
 use crate::live;
@@ -81,7 +81,7 @@ struct After {
 )]
 async fn view(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Name(id): Name,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
 ) -> Result<Json<GameView>, Trouble> {
@@ -97,12 +97,17 @@ async fn view(
 )]
 async fn join(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Name(id): Name,
     Bearer(invite): Bearer,
     Body(Join { secret }): Body<Join>,
 ) -> Result<Json<GameView>, Trouble> {
     let hub = app.hubs.hub(&id).await?;
-    app.hubs.change(&hub, |game, moment| game.join(&invite, &secret, moment.now)).await?;
+    let (work_app, work_hub, wish) = (app.clone(), hub.clone(), secret.clone());
+    live::to_the_end(async move {
+        let hubs = &work_app.hubs;
+        hubs.change(&work_hub, |game, moment| game.join(&invite, &wish, moment.now)).await
+    })
+    .await?;
     let role = role(&hub, &secret)?;
     Ok(Json(seen(&hub, role, 0)))
 }
@@ -114,7 +119,7 @@ async fn join(
 )]
 async fn act(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Name(id): Name,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
     Body(action): Body<Action>,
@@ -140,7 +145,7 @@ struct Which {
 )]
 async fn record(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Name(id): Name,
     Query(Which { game: which }): Query<Which>,
     Bearer(secret): Bearer,
     Spoken(words): Spoken,
