@@ -1,6 +1,6 @@
 //! What the oracle, the judges and the rules answer.
 
-use linja::{BySide, Position, RuleSet, Side, Turn};
+use linja::{BySide, Position, RuleSet, Side, Turn, ValuedTurn};
 use serde::{Deserialize, Serialize};
 
 /// What all turns of a position are worth.
@@ -28,6 +28,12 @@ pub struct JudgedTurn {
     pub turn: Turn,
     /// The margin of the side that makes it.
     pub margin: i32,
+}
+
+impl From<ValuedTurn> for JudgedTurn {
+    fn from(ValuedTurn { played, margin }: ValuedTurn) -> JudgedTurn {
+        JudgedTurn { turn: played.turn, margin }
+    }
 }
 
 /// A good turn.
@@ -76,13 +82,46 @@ pub struct ReviewedView {
     pub before: i32,
     /// The margin of that side after it.
     pub after: i32,
-    /// `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
-    pub grade: String,
+    /// How good it was.
+    pub grade: GradeView,
+    /// Whether one turn alone won, and what became of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only_win: Option<OnlyWinView>,
     /// The best turns, one for each position they lead to.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub best: Vec<Turn>,
-    /// Perfect play from before the turn to the end.
-    pub line: Vec<JudgedTurn>,
+    /// Perfect play from before the turn to the end; it begins with the turn itself if that gave
+    /// nothing away.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub line: Vec<Turn>,
+}
+
+/// How good a turn was, from what it gave away and whether the result changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum GradeView {
+    /// Nothing was given away.
+    Best,
+    /// One point was given away.
+    Good,
+    /// Two or three points were given away.
+    Inaccuracy,
+    /// Four to six points were given away, or half the result.
+    Mistake,
+    /// Seven points or more were given away, or a win became a loss.
+    Blunder,
+}
+
+/// One turn of several won, and all others did not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum OnlyWinView {
+    /// It was played.
+    Found,
+    /// Another one was played.
+    Missed,
 }
 
 /// How a side played.
@@ -107,15 +146,28 @@ pub struct PuzzleView {
     /// Where the pawns stand and who is asked.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub position: Position,
-    /// By how many points the solution is better than every other turn; absent if it is the only
-    /// one that wins.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by_points: Option<i32>,
+    /// What sets the solution apart.
+    #[serde(flatten)]
+    pub kind: PuzzleKindView,
     /// How hard it is, 1 to 5.
     pub difficulty: u8,
-    /// All turns with what they lead to, the solution first. Another turn that leads to the same
-    /// position is as right.
+    /// All turns with what they lead to, the solution first. Others with its margin lead to the same
+    /// position and are as right.
     pub turns: Vec<JudgedTurn>,
+}
+
+/// What sets the solution of a puzzle apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum PuzzleKindView {
+    /// It wins, and no other turn does.
+    OnlyWin,
+    /// It is better than every other turn.
+    ByPoints {
+        /// By so many points, three or more.
+        points: i32,
+    },
 }
 
 /// What the oracle does for each rule set.
@@ -157,15 +209,15 @@ pub enum OracleState {
     Ready,
 }
 
-/// The rules of an edition, told in a language.
+/// A page about the rules, told in a language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct RulesView {
-    /// The rules.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
-    pub rules: RuleSet,
+pub struct PageView {
     /// The language, as a browser names it.
+    #[cfg_attr(feature = "schema", schema(example = "de"))]
     pub language: String,
-    /// The text, in Markdown; diagrams are positions in code blocks.
+    /// What the page is about.
+    pub title: String,
+    /// The page in Markdown, with the title as its heading; positions are drawn in code blocks.
     pub text: String,
 }

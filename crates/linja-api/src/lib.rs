@@ -9,7 +9,7 @@
 //! | what has happened | [`Entry`], [`Event`], [`Course`], [`GameView`] |
 //! | to do something | [`Action`], [`Problem`] |
 //! | the socket | [`ToServer`], [`ToClient`] |
-//! | the oracle, reviews, puzzles, rules | [`Margins`], [`HintView`], [`ReviewView`], [`PuzzleView`], [`RulesView`] |
+//! | the oracle, reviews, puzzles, rules | [`Margins`], [`HintView`], [`ReviewView`], [`PuzzleView`], [`PageView`] |
 
 mod action;
 mod ask;
@@ -23,8 +23,8 @@ mod view;
 
 pub use action::Action;
 pub use ask::{
-    HintView, JudgedTurn, Margins, OracleState, OracleView, PuzzleView, ReviewView, ReviewedView,
-    RulesView, SideView,
+    GradeView, HintView, JudgedTurn, Margins, OnlyWinView, OracleState, OracleView, PageView,
+    PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
 };
 pub use course::{Course, Ending, Misfit, PastGame};
 pub use entry::{Entry, Event};

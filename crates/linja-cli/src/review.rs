@@ -6,12 +6,11 @@ use std::path::Path;
 
 use linja::{Record, Side, ValuedTurn};
 use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewedTurn, chart};
-use linja_words::{Text, Words, say, text};
+use linja_words::{Text, Words, pawn, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
 use crate::errors::cannot_write;
-use crate::show::pawn;
 
 /// The review of a record for people.
 pub(crate) fn text(

@@ -3,9 +3,12 @@
 use std::io::{self, IsTerminal, Write};
 
 use linja::{Game, Position, Side};
-use linja_words::{Block, Example, Page, Scoring, Table, Text, Value, Words, say, score_sum};
+use linja_words::{
+    BOARD_WIDTH, Block, Example, Page, Scoring, Table, Text, Value, Words, board, pawn, say,
+    score_sum,
+};
 
-use crate::show::{BOARD_WIDTH, board, draw_with_points, pawn};
+use crate::show::draw_with_points;
 
 /// Where the width of the terminal is not known.
 const USUAL_WIDTH: usize = 80;

@@ -1,23 +1,9 @@
-//! A position drawn with characters.
+//! A position with its points, drawn with characters.
 
 use std::io::{self, Write};
 
-use linja::{Game, Position, Row, Side};
-use linja_words::{Words, say};
-
-/// Pawns are drawn so that the sides differ without colour.
-pub(crate) const fn pawn(side: Side) -> &'static str {
-    match side {
-        Side::Black => "●",
-        Side::Red => "○",
-    }
-}
-
-/// As wide as all 24 pawns on one row.
-const WIDTH: usize = 24;
-
-/// How wide a line of [`board`] is: the number of the row, and its pawns.
-pub(crate) const BOARD_WIDTH: usize = 4 + WIDTH;
+use linja::{Game, Side};
+use linja_words::{BOARD_WIDTH, Words, board, pawn, say};
 
 /// Draws the board with what a pawn gives on each row, and the score.
 pub(crate) fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
@@ -58,26 +44,4 @@ pub(crate) fn draw_with_points(game: &Game, words: Words, out: &mut impl Write) 
         }
     }
     Ok(())
-}
-
-/// The lines of the board with row 8 on top, each [`BOARD_WIDTH`] wide: rows, and between them the
-/// sticks.
-pub(crate) fn board(position: Position) -> impl Iterator<Item = (Option<Row>, String)> {
-    Row::all().rev().flat_map(move |row| {
-        let pawns = (Some(row), format!(" {row}  {}", line(position, row)));
-        let stick = (None, format!("    {}", "─".repeat(WIDTH)));
-        [Some(pawns), (row.number() > 1).then_some(stick)].into_iter().flatten()
-    })
-}
-
-/// The pawns of a row: Black from the left, Red from the right.
-fn line(position: Position, row: Row) -> String {
-    let pawns = |side| usize::from(position.count(side, row));
-    let (black, red) = (pawns(Side::Black), pawns(Side::Red));
-    // Close together only where they would not fit otherwise.
-    let apart = if black + red <= WIDTH / 2 { " " } else { "" };
-    let draw = |side, count| vec![pawn(side); count].join(apart);
-    let (left, right) = (draw(Side::Black, black), draw(Side::Red, red));
-    let gap = WIDTH - left.chars().count() - right.chars().count();
-    format!("{left}{}{right}", " ".repeat(gap))
 }

@@ -23,7 +23,6 @@ pub struct Puzzle {
     /// How hard it is, 1 to 5: from how often players of the middle levels fail, and from how many
     /// wrong turns look as good.
     pub difficulty: u8,
-    /// All turns with their margins, the solution first.
     turns: Vec<ValuedTurn>,
 }
 
@@ -83,6 +82,12 @@ impl Puzzle {
                 return Ok(Puzzle { rules, seed, position, kind, solution, difficulty, turns });
             }
         }
+    }
+
+    /// All turns with their margins, best first: the solution, and any others with its outcome, before
+    /// the wrong ones.
+    pub fn turns(&self) -> &[ValuedTurn] {
+        &self.turns
     }
 
     /// What a turn comes to as an answer, or why it is not legal.

@@ -18,13 +18,20 @@ const MEMORY: usize = 4 << 20;
 /// Those who think. No more of them at a time than there are cores.
 pub(crate) struct Computers {
     oracles: Arc<Oracles>,
-    cores: Semaphore,
+    cores: Arc<Semaphore>,
+    /// Questions wait for each other, so that a computer seldom waits for one.
+    questions: Arc<Semaphore>,
 }
 
 impl Computers {
     pub(crate) fn new(oracles: Arc<Oracles>) -> Computers {
         let cores = available_parallelism().map_or(1, usize::from);
-        Computers { oracles, cores: Semaphore::new(cores) }
+        let questions = cores.saturating_sub(1).max(1);
+        Computers {
+            oracles,
+            cores: Arc::new(Semaphore::new(cores)),
+            questions: Arc::new(Semaphore::new(questions)),
+        }
     }
 
     /// The turn that a computer of this level makes; `None` if the game is over.
@@ -43,10 +50,7 @@ impl Computers {
             let limits = Limits { nodes: NODES, ..Limits::default() };
             computer.turn(position, number, &limits).map(|chosen| chosen.map(|one| one.played.turn))
         };
-        self.think(work).await?.map_err(|error| {
-            tracing::error!(%rules, %error, "the table cannot be read");
-            ProblemCode::Unavailable.into()
-        })
+        Ok(self.think(work).await??)
     }
 
     /// What a search thinks of the turns of a position, best first.
@@ -59,16 +63,34 @@ impl Computers {
             let limits = Limits { nodes: NODES, ..Limits::default() };
             Search::new(rules, MEMORY, 1).turns(position, 0, &limits, &mut |_| ())
         };
-        self.think(work).await
+        self.answer(work).await
     }
 
-    /// Does work that takes a core for a while.
-    pub(crate) async fn think<T: Send + 'static>(
+    /// Does work for somebody's question: play goes first.
+    pub(crate) async fn answer<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let question = self.questions.clone().acquire_owned().await;
+        self.think(move || {
+            let _question = question;
+            work()
+        })
+        .await
+    }
+
+    /// Does work that takes a core for a while: also if nobody waits for it any more, so it is the
+    /// work that holds the core.
+    async fn think<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Trouble> {
         // It is never closed.
-        let _core = self.cores.acquire().await;
+        let core = self.cores.clone().acquire_owned().await;
+        let work = move || {
+            let _core = core;
+            work()
+        };
         tokio::task::spawn_blocking(work).await.map_err(|error| {
             tracing::error!(%error, "thinking failed");
             ProblemCode::Unavailable.into()

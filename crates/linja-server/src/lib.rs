@@ -9,6 +9,7 @@ mod computers;
 mod hub;
 mod limits;
 mod live;
+mod markdown;
 mod nodes;
 mod online_game;
 mod oracles;

@@ -1,6 +1,7 @@
 //! What can be asked, and the layers around it: who asks, how much they may ask, how long it may
 //! take, and how problems are told.
 
+mod ask;
 pub(crate) mod extract;
 mod games;
 mod operation;
@@ -46,6 +47,7 @@ struct Description;
 pub(crate) fn router(app: Arc<App>) -> Router {
     let (router, mut description) = OpenApiRouter::with_openapi(Description::openapi())
         .merge(games::routes())
+        .merge(ask::routes())
         .split_for_parts();
     description.info.version = env!("CARGO_PKG_VERSION").to_owned();
     let description = Arc::new(description);
@@ -61,6 +63,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(CatchPanicLayer::custom(|_| Trouble::from(ProblemCode::Unavailable).into_response()))
         .layer(from_fn(tell))
         .layer(from_fn(count))
+        // Only what never changes says otherwise itself.
+        .layer(header_layer(header::CACHE_CONTROL, "no-store"))
         .layer(header_layer(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header_layer(header::X_FRAME_OPTIONS, "DENY"))
         .layer(header_layer(header::REFERRER_POLICY, "no-referrer"))

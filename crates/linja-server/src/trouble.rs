@@ -4,21 +4,23 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use linja::Refusal;
 use linja_api::{GameView, Problem, ProblemCode};
-use linja_words::{Text, Words, text};
+use linja_oracle::TableError;
+use linja_players::ReviewError;
+use linja_words::{Text, Value, Words, text};
 
 /// What went wrong with a request. Becomes a [`Problem`] when it is known in which language.
 #[derive(Debug, Clone)]
 pub(crate) struct Trouble {
     pub(crate) code: ProblemCode,
     refusal: Option<Refusal>,
-    /// What exactly cannot be read; for programmers, in English.
-    detail: String,
+    /// What exactly cannot be read: a text for people, or English for programmers.
+    detail: Value,
     game: Option<Box<GameView>>,
 }
 
 impl From<ProblemCode> for Trouble {
     fn from(code: ProblemCode) -> Trouble {
-        Trouble { code, refusal: None, detail: String::new(), game: None }
+        Trouble { code, refusal: None, detail: "".into(), game: None }
     }
 }
 
@@ -30,8 +32,25 @@ impl From<getrandom::Error> for Trouble {
     }
 }
 
+/// A table on disk is damaged or gone.
+impl From<TableError> for Trouble {
+    fn from(error: TableError) -> Trouble {
+        tracing::error!(%error, "a table cannot be read");
+        ProblemCode::Unavailable.into()
+    }
+}
+
+impl From<ReviewError> for Trouble {
+    fn from(error: ReviewError) -> Trouble {
+        match error {
+            ReviewError::Table(error) => error.into(),
+            ReviewError::Rules { .. } => Trouble::bad_request(error.to_string()),
+        }
+    }
+}
+
 impl Trouble {
-    pub(crate) fn bad_request(detail: impl Into<String>) -> Trouble {
+    pub(crate) fn bad_request(detail: impl Into<Value>) -> Trouble {
         Trouble { detail: detail.into(), ..ProblemCode::BadRequest.into() }
     }
 
@@ -52,7 +71,7 @@ impl Trouble {
 
     fn text(&self) -> Text {
         match self.code {
-            ProblemCode::BadRequest => text!("problem-bad-request", detail = self.detail.as_str()),
+            ProblemCode::BadRequest => text!("problem-bad-request", detail = self.detail.clone()),
             ProblemCode::TooLarge => text!("problem-too-large"),
             ProblemCode::NotFound => text!("problem-not-found"),
             ProblemCode::WrongMethod => text!("problem-wrong-method"),

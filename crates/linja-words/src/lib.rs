@@ -29,7 +29,9 @@
 //! | to pass on something to be said elsewhere | [`Text`], [`text!`] |
 //! | names of rule sets and levels, results | [`rule_set_name`], [`level_name`], [`result`] |
 //! | the rules of an edition | [`rules_page`], [`changes_page`], [`Page`] |
+//! | a position in characters | [`board`], [`pawn`] |
 
+mod board;
 mod changes_page;
 mod due;
 mod example;
@@ -48,6 +50,7 @@ mod score;
 mod text;
 mod words;
 
+pub use board::{BOARD_WIDTH, board, pawn};
 pub use changes_page::changes_page;
 pub use example::{Example, Illegal};
 pub use language::{Language, UnknownLanguage};

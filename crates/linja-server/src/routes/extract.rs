@@ -3,12 +3,14 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::Json;
-use axum::extract::rejection::{BytesRejection, FailedToBufferBody, JsonRejection};
+use axum::extract::rejection::{
+    BytesRejection, FailedToBufferBody, JsonRejection, StringRejection,
+};
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, header};
 use linja_api::{ProblemCode, Secret};
-use linja_words::{Language, Words};
+use linja_words::{Language, Words, text};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
@@ -39,24 +41,47 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
         match Json::from_request(request, state).await {
             Ok(Json(value)) => Ok(Body(value)),
-            Err(JsonRejection::BytesRejection(BytesRejection::FailedToBufferBody(
-                FailedToBufferBody::LengthLimitError(_),
-            ))) => Err(ProblemCode::TooLarge.into()),
+            Err(JsonRejection::BytesRejection(BytesRejection::FailedToBufferBody(rejection))) => {
+                Err(not_taken(&rejection))
+            }
             Err(rejection) => Err(Trouble::bad_request(rejection.body_text())),
         }
     }
 }
 
-/// The name of a game in an address.
-pub(crate) struct Name(pub(crate) String);
+/// A body of plain text.
+pub(crate) struct Plain(pub(crate) String);
 
-impl<S: Send + Sync> FromRequestParts<S> for Name {
+impl<S: Send + Sync> FromRequest<S> for Plain {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Name, Trouble> {
-        // What is no text is no name.
-        let name = axum::extract::Path::from_request_parts(parts, state).await;
-        name.map(|name| Name(name.0)).map_err(|_| ProblemCode::NoSuchGame.into())
+    async fn from_request(request: Request, state: &S) -> Result<Plain, Trouble> {
+        match String::from_request(request, state).await {
+            Ok(text) => Ok(Plain(text)),
+            Err(StringRejection::FailedToBufferBody(rejection)) => Err(not_taken(&rejection)),
+            Err(_) => Err(Trouble::bad_request(text!("error-record-not-text"))),
+        }
+    }
+}
+
+/// Why the bytes of a body did not all come.
+fn not_taken(rejection: &FailedToBufferBody) -> Trouble {
+    match rejection {
+        FailedToBufferBody::LengthLimitError(_) => ProblemCode::TooLarge.into(),
+        _ => Trouble::bad_request(rejection.body_text()),
+    }
+}
+
+/// A part of the address itself.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Trouble> {
+        let path = axum::extract::Path::from_request_parts(parts, state).await;
+        let path = path.map_err(|rejection| Trouble::bad_request(rejection.body_text()))?;
+        Ok(Path(path.0))
     }
 }
 

@@ -8,16 +8,17 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use linja::{Record, Side};
+use linja::{Game, Record, Side};
 use linja_api::{
-    Action, Ending, GameView, Join, MyGames, NewGame, Opened, Player, Problem, ProblemCode, Summary,
+    Action, Course, Ending, GameView, Join, MyGames, NewGame, Opened, Player, Problem, ProblemCode,
+    Summary,
 };
 use linja_words::{say, text};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extract::{Bearer, Body, Name, Query, Spoken, address};
+use super::extract::{Bearer, Body, Path, Query, Spoken, address};
 use crate::app::App;
 use crate::hub::{Hub, Sight};
 use crate::live;
@@ -81,7 +82,7 @@ struct After {
 )]
 async fn view(
     State(app): State<Arc<App>>,
-    Name(id): Name,
+    Path(id): Path<String>,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
 ) -> Result<Json<GameView>, Trouble> {
@@ -97,7 +98,7 @@ async fn view(
 )]
 async fn join(
     State(app): State<Arc<App>>,
-    Name(id): Name,
+    Path(id): Path<String>,
     Bearer(invite): Bearer,
     Body(Join { secret }): Body<Join>,
 ) -> Result<Json<GameView>, Trouble> {
@@ -119,7 +120,7 @@ async fn join(
 )]
 async fn act(
     State(app): State<Arc<App>>,
-    Name(id): Name,
+    Path(id): Path<String>,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
     Body(action): Body<Action>,
@@ -133,9 +134,21 @@ async fn act(
 /// Which game of a series.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-struct Which {
+pub(super) struct Which {
     /// The game of the series, from 1; the last one unless said otherwise.
     game: Option<usize>,
+}
+
+impl Which {
+    /// The game, and how it ended unless it goes on.
+    pub(super) fn of(self, course: &Course) -> Result<(&Game, Option<Ending>), Trouble> {
+        let past = course.past();
+        match self.game.map_or(Some(past.len()), |game| game.checked_sub(1)) {
+            Some(at) if at < past.len() => Ok((&past[at].game, Some(past[at].ending))),
+            Some(at) if at == past.len() => Ok((course.game(), course.ending())),
+            _ => Err(ProblemCode::NotFound.into()),
+        }
+    }
 }
 
 /// The record of a game, as a `.linja` file.
@@ -145,8 +158,8 @@ struct Which {
 )]
 async fn record(
     State(app): State<Arc<App>>,
-    Name(id): Name,
-    Query(Which { game: which }): Query<Which>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
     Bearer(secret): Bearer,
     Spoken(words): Spoken,
 ) -> Result<Response, Trouble> {
@@ -154,12 +167,7 @@ async fn record(
     role(&hub, &secret)?;
     let game = hub.sight().game;
     let course = &game.course;
-    let past = course.past();
-    let (played, ending) = match which.map_or(Some(past.len()), |which| which.checked_sub(1)) {
-        Some(at) if at < past.len() => (&past[at].game, Some(past[at].ending)),
-        Some(at) if at == past.len() => (course.game(), course.ending()),
-        _ => return Err(ProblemCode::NotFound.into()),
-    };
+    let (played, ending) = which.of(course)?;
     let mut record = Record::new(played.clone());
     record.date = linja_players::Date::of_unix_seconds(game.created / 1000).to_string();
     for side in Side::BOTH {
@@ -248,7 +256,7 @@ fn is_welcome(app: &App, headers: &HeaderMap) -> bool {
         || app.config.origins.iter().any(|one| one == origin)
 }
 
-fn role(hub: &Hub, secret: &linja_api::Secret) -> Result<Role, Trouble> {
+pub(super) fn role(hub: &Hub, secret: &linja_api::Secret) -> Result<Role, Trouble> {
     hub.sight().game.role(secret).ok_or(ProblemCode::NoSuchGame.into())
 }
 

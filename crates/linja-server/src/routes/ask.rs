@@ -1,0 +1,329 @@
+//! Questions: margins, hints, reviews, puzzles, the rules, and what the oracle does.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use linja::{BySide, Game, Position, Record, RuleSet, Side};
+use linja_api::{
+    GradeView, HintView, Margins, OnlyWinView, OracleView, PageView, Problem, ProblemCode,
+    PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
+};
+use linja_oracle::Oracle;
+use linja_players::{Date, Grade, OnlyWin, Puzzle, PuzzleKind, Review, ReviewedTurn};
+use linja_words::{Page, Text, Words, changes_page, rules_page, text};
+use serde::{Deserialize, Serialize};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extract::{Bearer, Path, Plain, Query, Spoken};
+use super::games::{Which, role};
+use crate::app::App;
+use crate::markdown::markdown;
+use crate::time::now;
+use crate::trouble::Trouble;
+
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(margins))
+        .routes(routes!(hint))
+        .routes(routes!(review_record))
+        .routes(routes!(review_game))
+        .routes(routes!(daily_puzzle))
+        .routes(routes!(puzzle))
+        .routes(routes!(rules))
+        .routes(routes!(changes))
+        .routes(routes!(oracle))
+}
+
+/// An answer that will be the same tomorrow, in this language.
+struct Lasting<T>(T);
+
+impl<T: Serialize> IntoResponse for Lasting<T> {
+    fn into_response(self) -> Response {
+        let headers =
+            [(header::CACHE_CONTROL, "public, max-age=86400"), (header::VARY, "accept-language")];
+        (headers, Json(self.0)).into_response()
+    }
+}
+
+/// Which position.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Where {
+    /// The rules; `zen` unless said otherwise.
+    rules: Option<String>,
+    /// The position; the start with Black to move unless said otherwise.
+    #[param(example = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b")]
+    position: Option<String>,
+}
+
+impl Where {
+    fn read(&self) -> Result<(RuleSet, Position), Trouble> {
+        let position = match &self.position {
+            Some(position) => read(position)?,
+            None => Position::start(Side::Black),
+        };
+        Ok((read_rules(self.rules.as_deref())?, position))
+    }
+}
+
+/// What all turns of a position are worth, exactly.
+#[utoipa::path(
+    get, path = "/api/margins", params(Where),
+    responses((status = 200, body = Margins), (status = "default", body = Problem))
+)]
+async fn margins(
+    State(app): State<Arc<App>>,
+    Query(place): Query<Where>,
+) -> Result<Lasting<Margins>, Trouble> {
+    let (rules, position) = place.read()?;
+    let margins = exact(&app, rules, move |oracle| {
+        let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
+        Ok(Margins { rules, position, margin: oracle.margin(position)?, turns })
+    });
+    Ok(Lasting(margins.await?))
+}
+
+/// A good turn: the best one if the oracle is ready, otherwise what a search thinks.
+#[utoipa::path(
+    get, path = "/api/hint", params(Where),
+    responses((status = 200, body = HintView), (status = "default", body = Problem))
+)]
+async fn hint(
+    State(app): State<Arc<App>>,
+    Query(place): Query<Where>,
+) -> Result<Response, Trouble> {
+    let (rules, position) = place.read()?;
+    let exact = match exact(&app, rules, move |oracle| Ok(oracle.turns(position)?)).await {
+        Err(Trouble { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => None,
+        turns => Some(turns?),
+    };
+    let is_exact = exact.is_some();
+    let turns = match exact {
+        Some(turns) => turns,
+        None => app.computers.search(rules, position).await?,
+    };
+    let best = *turns.first().ok_or(ProblemCode::Over)?;
+    let hint = HintView { best: best.into(), exact: is_exact };
+    Ok(if is_exact { Lasting(hint).into_response() } else { Json(hint).into_response() })
+}
+
+/// Judges the game of a record, the text of a `.linja` file.
+#[utoipa::path(
+    post, path = "/api/reviews", request_body(content = String, content_type = "text/plain"),
+    responses((status = 200, body = ReviewView), (status = "default", body = Problem))
+)]
+async fn review_record(
+    State(app): State<Arc<App>>,
+    Plain(text): Plain,
+) -> Result<Json<ReviewView>, Trouble> {
+    let record: Record = read(&text)?;
+    Ok(Json(review(&app, record.game).await?))
+}
+
+/// Judges a game that is over, for whoever has the secret of a seat, or that of a watcher.
+#[utoipa::path(
+    get, path = "/api/games/{id}/review", params(("id" = String, Path), Which),
+    responses((status = 200, body = ReviewView), (status = "default", body = Problem))
+)]
+async fn review_game(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    Bearer(secret): Bearer,
+) -> Result<Json<ReviewView>, Trouble> {
+    let hub = app.hubs.hub(&id).await?;
+    role(&hub, &secret)?;
+    let sight = hub.sight();
+    match which.of(&sight.game.course)? {
+        (game, Some(_)) => Ok(Json(review(&app, game.clone()).await?)),
+        (_, None) => Err(ProblemCode::GoesOn.into()),
+    }
+}
+
+/// Which puzzle of the day.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Day {
+    /// The rules; `zen` unless said otherwise.
+    rules: Option<String>,
+    /// The day; today, in UTC, unless said otherwise.
+    #[param(example = "2026-11-15")]
+    date: Option<String>,
+}
+
+/// The puzzle of a day, the same for everybody.
+#[utoipa::path(
+    get, path = "/api/puzzles/daily", params(Day),
+    responses((status = 200, body = PuzzleView), (status = "default", body = Problem))
+)]
+async fn daily_puzzle(
+    State(app): State<Arc<App>>,
+    Query(day): Query<Day>,
+) -> Result<Response, Trouble> {
+    let rules = read_rules(day.rules.as_deref())?;
+    let today = || Date::of_unix_seconds(now() / 1000);
+    let date = day.date.as_deref().map(str::parse).transpose();
+    let date = date.map_err(|_| Trouble::bad_request(text!("error-date")))?;
+    let puzzle = make_puzzle(&app, rules, date.unwrap_or_else(today).seed()).await?;
+    Ok(if date.is_some() { Lasting(puzzle).into_response() } else { Json(puzzle).into_response() })
+}
+
+/// By which rules.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct By {
+    /// The rules; `zen` unless said otherwise.
+    rules: Option<String>,
+}
+
+/// The puzzle of a seed: always the same.
+#[utoipa::path(
+    get, path = "/api/puzzles/{seed}", params(("seed" = u64, Path), By),
+    responses((status = 200, body = PuzzleView), (status = "default", body = Problem))
+)]
+async fn puzzle(
+    State(app): State<Arc<App>>,
+    Path(seed): Path<String>,
+    Query(By { rules }): Query<By>,
+) -> Result<Lasting<PuzzleView>, Trouble> {
+    let rules = read_rules(rules.as_deref())?;
+    let seed = seed.parse().map_err(|_| Trouble::bad_request(text!("error-seed")))?;
+    Ok(Lasting(make_puzzle(&app, rules, seed).await?))
+}
+
+/// In which language.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Spoke {
+    /// The language; the one in the header `Accept-Language` unless said otherwise.
+    #[param(example = "de")]
+    lang: Option<String>,
+}
+
+/// The rules of a rule set.
+#[utoipa::path(
+    get, path = "/api/rules/{rules}", params(("rules" = String, Path), Spoke),
+    responses((status = 200, body = PageView), (status = "default", body = Problem))
+)]
+async fn rules(
+    Path(rules): Path<String>,
+    Query(spoke): Query<Spoke>,
+    Spoken(words): Spoken,
+) -> Result<Lasting<PageView>, Trouble> {
+    told(&rules_page(read(&rules)?), &spoke, words)
+}
+
+/// What changed between the editions.
+#[utoipa::path(
+    get, path = "/api/changes", params(Spoke),
+    responses((status = 200, body = PageView), (status = "default", body = Problem))
+)]
+async fn changes(
+    Query(spoke): Query<Spoke>,
+    Spoken(words): Spoken,
+) -> Result<Lasting<PageView>, Trouble> {
+    told(&changes_page(), &spoke, words)
+}
+
+/// What the oracle does for each rule set.
+#[utoipa::path(get, path = "/api/oracle", responses((status = 200, body = Vec<OracleView>)))]
+async fn oracle(State(app): State<Arc<App>>) -> Json<Vec<OracleView>> {
+    Json(app.oracles.states())
+}
+
+/// Asks the oracle; if it is not ready it begins to solve.
+async fn exact<T: Send + 'static>(
+    app: &App,
+    rules: RuleSet,
+    ask: impl FnOnce(&Oracle) -> Result<T, Trouble> + Send + 'static,
+) -> Result<T, Trouble> {
+    let oracle = app.oracles.ask(rules)?;
+    app.computers.answer(move || ask(&oracle)).await?
+}
+
+async fn review(app: &App, game: Game) -> Result<ReviewView, Trouble> {
+    exact(app, game.rules(), move |oracle| {
+        let review = Review::of(&game, oracle)?;
+        let side = |side| {
+            let sum = review.side(side);
+            SideView { given_away: sum.given_away, accuracy: sum.accuracy() }
+        };
+        Ok(ReviewView {
+            rules: review.rules,
+            start: game.start(),
+            margins: review.margins().collect(),
+            sides: BySide::new(side),
+            turning_points: review.turning_points().map(|(number, _)| number as u32).collect(),
+            turns: review.turns.into_iter().map(reviewed).collect(),
+        })
+    })
+    .await
+}
+
+fn reviewed(reviewed: ReviewedTurn) -> ReviewedView {
+    let ReviewedTurn { side, turn, before, after, grade, only_win, best, line, .. } = reviewed;
+    ReviewedView {
+        side,
+        turn,
+        before,
+        after,
+        grade: match grade {
+            Grade::Best => GradeView::Best,
+            Grade::Good => GradeView::Good,
+            Grade::Inaccuracy => GradeView::Inaccuracy,
+            Grade::Mistake => GradeView::Mistake,
+            Grade::Blunder => GradeView::Blunder,
+        },
+        only_win: only_win.map(|only_win| match only_win {
+            OnlyWin::Found => OnlyWinView::Found,
+            OnlyWin::Missed => OnlyWinView::Missed,
+        }),
+        best,
+        line: line.into_iter().map(|turn| turn.played.turn).collect(),
+    }
+}
+
+async fn make_puzzle(app: &App, rules: RuleSet, seed: u64) -> Result<PuzzleView, Trouble> {
+    exact(app, rules, move |oracle| {
+        let puzzle = Puzzle::new(seed, oracle)?;
+        Ok(PuzzleView {
+            rules,
+            seed,
+            position: puzzle.position,
+            kind: match puzzle.kind {
+                PuzzleKind::OnlyWin => PuzzleKindView::OnlyWin,
+                PuzzleKind::ByPoints(points) => PuzzleKindView::ByPoints { points },
+            },
+            difficulty: puzzle.difficulty,
+            turns: puzzle.turns().iter().map(|&turn| turn.into()).collect(),
+        })
+    })
+    .await
+}
+
+fn told(page: &Page, spoke: &Spoke, words: Words) -> Result<Lasting<PageView>, Trouble> {
+    let words = spoke.lang.as_deref().map_or(Ok(words), |lang| read(lang).map(Words::new))?;
+    Ok(Lasting(PageView {
+        language: words.language().to_string(),
+        title: words.say(&page.title),
+        text: markdown(page, words),
+    }))
+}
+
+fn read_rules(text: Option<&str>) -> Result<RuleSet, Trouble> {
+    text.map_or(Ok(RuleSet::default()), read)
+}
+
+/// Something in its text form; what is wrong with it is told to people.
+fn read<T: FromStr<Err: Into<Text>>>(text: &str) -> Result<T, Trouble> {
+    text.parse().map_err(|error: T::Err| Trouble::bad_request(error.into()))
+}
