@@ -319,8 +319,9 @@ fn told(page: &Page, spoke: &Spoke, words: Words) -> Result<Lasting<PageView>, T
     }))
 }
 
+/// A rule set behind a `?`, where a plus sign that is not escaped comes as a blank.
 fn read_rules(text: Option<&str>) -> Result<RuleSet, Trouble> {
-    text.map_or(Ok(RuleSet::default()), read)
+    text.map_or(Ok(RuleSet::default()), |text| read(&text.replace(' ', "+")))
 }
 
 /// Something in its text form; what is wrong with it is told to people.
