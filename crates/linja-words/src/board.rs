@@ -28,7 +28,7 @@ pub const fn pawn(side: Side) -> &'static str {
 /// # use linja::{Position, Side};
 /// let lines: Vec<_> = linja_words::board(Position::start(Side::Black)).collect();
 /// assert_eq!(lines.len(), 8 + 7);
-/// assert_eq!(lines[0].1, " 8              ○ ○ ○ ○ ○ ○");
+/// assert_eq!(lines[0].1, " 8               ○ ○ ○ ○ ○ ○");
 /// ```
 pub fn board(position: Position) -> impl Iterator<Item = (Option<Row>, String)> {
     Row::all().rev().flat_map(move |row| {

@@ -203,7 +203,7 @@ async fn puzzle(
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct Spoke {
+struct Tongue {
     /// The language; the one in the header `Accept-Language` unless said otherwise.
     #[param(example = "de")]
     lang: Option<String>,
@@ -211,27 +211,27 @@ struct Spoke {
 
 /// The rules of a rule set.
 #[utoipa::path(
-    get, path = "/api/rules/{rules}", params(("rules" = String, Path), Spoke),
+    get, path = "/api/rules/{rules}", params(("rules" = String, Path), Tongue),
     responses((status = 200, body = PageView), (status = "default", body = Problem))
 )]
 async fn rules(
     Path(rules): Path<String>,
-    Query(spoke): Query<Spoke>,
+    Query(tongue): Query<Tongue>,
     Spoken(words): Spoken,
 ) -> Result<Lasting<PageView>, Trouble> {
-    told(&rules_page(read(&rules)?), &spoke, words)
+    told(&rules_page(read(&rules)?), &tongue, words)
 }
 
 /// What changed between the editions.
 #[utoipa::path(
-    get, path = "/api/changes", params(Spoke),
+    get, path = "/api/changes", params(Tongue),
     responses((status = 200, body = PageView), (status = "default", body = Problem))
 )]
 async fn changes(
-    Query(spoke): Query<Spoke>,
+    Query(tongue): Query<Tongue>,
     Spoken(words): Spoken,
 ) -> Result<Lasting<PageView>, Trouble> {
-    told(&changes_page(), &spoke, words)
+    told(&changes_page(), &tongue, words)
 }
 
 /// What the oracle does for each rule set.
@@ -310,8 +310,8 @@ async fn make_puzzle(app: &App, rules: RuleSet, seed: u64) -> Result<PuzzleView,
     .await
 }
 
-fn told(page: &Page, spoke: &Spoke, words: Words) -> Result<Lasting<PageView>, Trouble> {
-    let words = spoke.lang.as_deref().map_or(Ok(words), |lang| read(lang).map(Words::new))?;
+fn told(page: &Page, tongue: &Tongue, words: Words) -> Result<Lasting<PageView>, Trouble> {
+    let words = tongue.lang.as_deref().map_or(Ok(words), |lang| read(lang).map(Words::new))?;
     Ok(Lasting(PageView {
         language: words.language().to_string(),
         title: words.say(&page.title),
