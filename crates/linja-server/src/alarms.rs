@@ -8,8 +8,9 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::app::App;
 use crate::hub::unavailable;
 use crate::nodes::Saying;
-use crate::store::Write;
-use crate::time::now;
+use crate::online_game::OnlineGame;
+use crate::store::{Store, Write};
+use crate::time::{Outages, now};
 use crate::trouble::Trouble;
 
 /// How often the store is asked what is due.
@@ -20,6 +21,9 @@ const CLAIM: u64 = 15_000;
 
 /// How often a server notes that it is running.
 pub(crate) const ALIVE: Duration = Duration::from_secs(5);
+
+/// Where nobody noted anything for so long, no server was running, or none had a database.
+const OUTAGE: u64 = 15_000;
 
 /// How often old games are forgotten.
 const FORGET: Duration = Duration::from_secs(3600);
@@ -42,8 +46,9 @@ pub(crate) async fn run(app: Arc<App>) {
             _ = alive.tick() => {
                 app.hubs.tidy();
                 app.guard.tidy();
+                app.metrics.run_upkeep();
                 app.nodes.say(Saying::Alive);
-                write(&app, Write::Alive { now: now() }).await
+                note_alive(&app).await
             }
             _ = forget.tick() => match app.config.keep_days {
                 0 => Ok(()),
@@ -53,11 +58,28 @@ pub(crate) async fn run(app: Arc<App>) {
                 }
             },
         };
-        if done.is_err() {
-            // It is in the log; the database may be back soon.
+        // The database is away. When it is back, that is noted first: it costs nobody any time.
+        let mut is_away = done.is_err();
+        while is_away && !app.is_closing() {
             tokio::time::sleep(Duration::from_secs(1)).await;
+            is_away = note_alive(&app).await.is_err();
         }
     }
+}
+
+async fn note_alive(app: &App) -> Result<(), Trouble> {
+    app.hubs.set_outages(outages(&app.store).await.map_err(unavailable)?);
+    Ok(())
+}
+
+/// Notes that this server is running, and if none was for a while; says when none was.
+pub(crate) async fn outages(store: &Store) -> sqlx::Result<Outages> {
+    let now = now();
+    if let Some(began) = store.last_alive().await?.filter(|&last| last + OUTAGE < now) {
+        store.write(Write::Outage { began, ended: now }).await?;
+    }
+    store.write(Write::Alive { now }).await?;
+    Ok(Outages::new(store.outages().await?))
 }
 
 async fn write(app: &App, what: Write) -> Result<(), Trouble> {
@@ -86,7 +108,7 @@ async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Trouble> {
     let hub = app.hubs.hub(id).await?;
     let game = hub.sight().game;
     let Some(level) = game.computer_to_move() else {
-        app.hubs.change(&hub, |game, moment| game.time_out(moment)).await?;
+        app.hubs.change(&hub, OnlineGame::time_out).await?;
         // An outage has made it too early.
         return match app.hubs.wake(&hub) {
             Some(to) => write(app, Write::Wake { id: id.to_owned(), from: claim, to }).await,

@@ -19,7 +19,7 @@ const TRIES: usize = 5;
 /// The hubs of this server.
 pub(crate) struct Hubs {
     store: Store,
-    outages: Outages,
+    outages: Mutex<Arc<Outages>>,
     /// How long a computer waits before it answers, in milliseconds.
     pause: u64,
     /// This server among those that share a database.
@@ -62,12 +62,13 @@ impl Hubs {
         node: String,
         changed: Box<dyn Fn(&str) + Send + Sync>,
     ) -> Hubs {
+        let outages = Mutex::new(Arc::new(outages));
         Hubs { store, outages, pause, node, changed, open: Mutex::default() }
     }
 
     /// Keeps a new game.
     pub(crate) async fn create(&self, game: OnlineGame) -> Result<Arc<Hub>, Trouble> {
-        let wake = game.wake(&self.outages, self.pause);
+        let wake = game.wake(&self.outages(), self.pause);
         let write = Write::Create { game: Box::new(game.clone()), wake };
         self.store.write(write).await.map_err(unavailable)?;
         Ok(self.insert(game))
@@ -128,7 +129,8 @@ impl Hubs {
         let mut is_fresh = !self.store.is_shared();
         for _ in 0..TRIES {
             let game = hub.sight().game;
-            let moment = Moment { now: now(), outages: &self.outages };
+            let outages = self.outages();
+            let moment = Moment { now: now(), outages: &outages };
             match decide(&game, moment) {
                 // The answer may be wrong because this server knows an old state.
                 Err(_) if !is_fresh => {
@@ -138,7 +140,7 @@ impl Hubs {
                 Err(trouble) => return Err(trouble),
                 Ok(Decision::Already) => return Ok(()),
                 Ok(Decision::Change { next, entry }) => {
-                    let wake = next.wake(&self.outages, self.pause);
+                    let wake = next.wake(&self.outages(), self.pause);
                     let write = Write::Change { next: next.clone(), entry, wake };
                     if self.store.write(write).await.map_err(unavailable)? > 0 {
                         (self.changed)(&next.id);
@@ -154,7 +156,7 @@ impl Hubs {
 
     /// When a game has to be looked at again.
     pub(crate) fn wake(&self, hub: &Hub) -> Option<u64> {
-        hub.sight().game.wake(&self.outages, self.pause)
+        hub.sight().game.wake(&self.outages(), self.pause)
     }
 
     /// Notes that somebody has come to look at a game, or gone. Says who of this server is there.
@@ -173,6 +175,15 @@ impl Hubs {
                 }
             }
         })
+    }
+
+    /// Takes note of the times in which nobody could play.
+    pub(crate) fn set_outages(&self, outages: Outages) {
+        *self.outages.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(outages);
+    }
+
+    fn outages(&self) -> Arc<Outages> {
+        self.outages.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The name of this server.
@@ -276,6 +287,8 @@ impl Hub {
 }
 
 /// The store failed: the request may be sent again.
+// Takes it as `map_err` gives it.
+#[allow(clippy::needless_pass_by_value)]
 pub(crate) fn unavailable(error: sqlx::Error) -> Trouble {
     metrics::counter!("linja_store_errors_total").increment(1);
     tracing::error!(%error, "the database failed");

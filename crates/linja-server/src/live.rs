@@ -195,8 +195,6 @@ pub(crate) async fn act(
 ) -> Result<(), Trouble> {
     let (app, hub) = (app.clone(), hub.clone());
     to_the_end(async move {
-        // A turn that comes too late finds the game over.
-        app.hubs.change(&hub, |game, moment| game.time_out(moment)).await?;
         let done = app.hubs.change(&hub, |game, moment| game.act(role, action, moment)).await;
         done.map_err(|trouble| match trouble.code {
             ProblemCode::WrongNumber => {

@@ -22,8 +22,7 @@ use crate::hub::Hubs;
 use crate::limits::Guard;
 use crate::nodes::{Nodes, Saying};
 use crate::oracles::Oracles;
-use crate::store::{OpenError, Store, Write};
-use crate::time::{Outages, now};
+use crate::store::{OpenError, Store};
 use crate::{alarms, nodes, routes, secrets};
 
 /// The headers of a request are there within so long, or never.
@@ -31,9 +30,6 @@ const HEADERS: Duration = Duration::from_secs(10);
 
 /// Whoever is still connected so long after the server began to stop is cut off.
 const FINISH: Duration = Duration::from_secs(5);
-
-/// A server that noted nothing for so long was not running.
-const OUTAGE: u64 = 15_000;
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -81,11 +77,11 @@ impl Server {
     /// Opens the store and the oracle's tables, and begins to listen.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         let folder = take_folder(&config.data)?;
-        let file = config.data.join("games.sqlite");
-        let address =
-            config.database.clone().unwrap_or_else(|| format!("sqlite:{}", file.display()));
-        let store = Store::open(&address).await?;
-        let outages = outages(&store).await?;
+        let store = match &config.database {
+            Some(address) => Store::open(address).await?,
+            None => Store::open_file(&config.data.join("games.sqlite")).await?,
+        };
+        let outages = alarms::outages(&store).await?;
         let listener = TcpListener::bind(config.bind)
             .await
             .map_err(|error| ServeError::Bind { address: config.bind, error })?;
@@ -187,16 +183,6 @@ fn take_folder(folder: &Path) -> Result<std::fs::File, ServeError> {
         Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Taken(name())),
         Err(std::fs::TryLockError::Error(error)) => Err(unusable(error)),
     }
-}
-
-/// The times in which no server was running, with the one that ends now.
-async fn outages(store: &Store) -> Result<Outages, sqlx::Error> {
-    let now = now();
-    if let Some(began) = store.last_alive().await?.filter(|&last| last + OUTAGE < now) {
-        store.write(Write::Outage { began, ended: now }).await?;
-    }
-    store.write(Write::Alive { now }).await?;
-    Ok(Outages::new(store.outages().await?))
 }
 
 /// Where the figures are gathered: once for the whole process.

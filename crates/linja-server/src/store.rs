@@ -6,9 +6,12 @@
 mod postgres;
 mod sqlite;
 
+use std::path::Path;
+
 use linja::{BySide, Side};
 use linja_api::{Course, Entry, Offers, Terms};
 use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::online_game::OnlineGame;
 use crate::secrets::Hash;
@@ -75,12 +78,18 @@ impl Store {
     /// Opens the database, makes it if it is not there, and brings it up to date.
     pub(crate) async fn open(address: &str) -> Result<Store, OpenError> {
         if address.starts_with("sqlite:") {
-            Ok(Store::Sqlite(sqlite::Sqlite::open(address).await?))
+            Ok(Store::Sqlite(sqlite::Sqlite::open(address.parse()?).await?))
         } else if address.starts_with("postgres:") || address.starts_with("postgresql:") {
             Ok(Store::Postgres(postgres::Postgres::open(address).await?))
         } else {
             Err(OpenError::Kind)
         }
+    }
+
+    /// Opens the SQLite database in a file.
+    pub(crate) async fn open_file(file: &Path) -> Result<Store, OpenError> {
+        let options = SqliteConnectOptions::new().filename(file);
+        Ok(Store::Sqlite(sqlite::Sqlite::open(options).await?))
     }
 
     /// Whether other servers may write as well.

@@ -1,7 +1,6 @@
 //! Games in an embedded SQLite: one writer, which keeps all that waits in one transaction, so that
 //! many turns share the wait for the disk.
 
-use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::sqlite::{
@@ -23,15 +22,15 @@ pub(crate) struct Sqlite {
     jobs: mpsc::Sender<Job>,
 }
 
-/// A write and where to answer; without a write, only the answer when all before is done.
+/// A write and where to answer; without a write, the end of all writing.
 struct Job {
     write: Option<Write>,
     answer: oneshot::Sender<Rows>,
 }
 
 impl Sqlite {
-    pub(crate) async fn open(address: &str) -> Result<Sqlite, OpenError> {
-        let options = SqliteConnectOptions::from_str(address)?
+    pub(crate) async fn open(options: SqliteConnectOptions) -> Result<Sqlite, OpenError> {
+        let options = options
             .create_if_missing(true)
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
@@ -56,9 +55,11 @@ impl Sqlite {
     }
 
     pub(crate) async fn close(&self) {
+        // The last connection that is closed puts everything into one file.
+        self.readers.close().await;
         // An error here means that the writer is gone already.
         _ = self.send(None).await;
-        self.readers.close().await;
+        self.jobs.closed().await;
     }
 
     async fn send(&self, write: Option<Write>) -> Rows {
@@ -70,7 +71,9 @@ impl Sqlite {
 
 async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::new();
-    while waiting.recv_many(&mut jobs, BATCH).await > 0 {
+    let mut is_over = false;
+    while !is_over && waiting.recv_many(&mut jobs, BATCH).await > 0 {
+        is_over = jobs.iter().any(|job| job.write.is_none());
         match write_together(&mut connection, &jobs).await {
             Ok(rows) => {
                 for (job, rows) in jobs.drain(..).zip(rows) {
