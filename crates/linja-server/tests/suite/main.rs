@@ -1,1 +1,36 @@
-//! x
+//! The tests of the server, as one program: a server in the same process for each, on both
+//! databases.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A panic is how a test fails.
+
+#[path = "../client/mod.rs"]
+mod client;
+mod flaky;
+mod games;
+mod garbage;
+mod limits;
+mod live;
+mod migrations;
+mod operation;
+mod world;
+
+/// Makes a test of each function, for each database.
+macro_rules! on_both_databases {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {$(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(crate::client::database::Database::Sqlite).await;
+            }
+        )*}
+
+        mod postgres {$(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(crate::client::database::Database::Postgres).await;
+            }
+        )*}
+    };
+}
+
+use on_both_databases;
