@@ -13,6 +13,7 @@ mod markdown;
 mod nodes;
 mod online_game;
 mod oracles;
+mod page;
 mod routes;
 mod secrets;
 mod serve;

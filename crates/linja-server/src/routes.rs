@@ -22,6 +22,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
+use crate::page;
 use crate::trouble::Trouble;
 
 /// The largest request: a long game record.
@@ -53,7 +54,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let description = Arc::new(description);
     let limited = router
         .route("/api/openapi.json", get(move || async move { Json((*description).clone()) }))
-        .fallback(|| async { Trouble::from(ProblemCode::NotFound) })
+        .fallback(page::serve)
         .method_not_allowed_fallback(|| async { Trouble::from(ProblemCode::WrongMethod) })
         .layer(from_fn_with_state(app.clone(), limit));
     limited
