@@ -1,10 +1,13 @@
-//! The repository's own tools. `cargo xtask test` is everything that has to hold before a change
+//! The repository's own tools. `cargo xtask serve` builds page and program and starts the server;
+//! `cargo xtask test` is everything that has to hold before a change
 //! lands; `cargo xtask bench` is everything that is measured, and `cargo xtask levels`
 //! measures how well the computer plays.
 
 mod bench;
+mod browser;
 mod cargo;
 mod levels;
+mod page;
 mod test;
 
 use std::process::ExitCode;
@@ -15,8 +18,22 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask")]
 enum Xtask {
-    /// Check everything: format, lints, documentation, tests, WebAssembly build, licences
+    /// Check everything: format, lints, documentation, tests, WebAssembly build, the page in a browser, licences
     Test,
+    /// Build the page and the program, and serve; options go to `linja serve`
+    Serve {
+        /// Options of `linja serve`, such as --bind ADDRESS
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Build the page into target/page
+    Page,
+    /// Photograph the main screens of the page in Chromium
+    Screenshots {
+        /// Where the pictures go
+        #[arg(default_value = "target/screenshots")]
+        folder: String,
+    },
     /// Measure everything
     Bench,
     /// Play the ladder of levels, and write docs/levels.md
@@ -29,6 +46,9 @@ type Outcome = Result<(), String>;
 fn main() -> ExitCode {
     let outcome = match Xtask::parse() {
         Xtask::Test => test::run_all(),
+        Xtask::Serve { options } => page::serve(&options),
+        Xtask::Page => page::build(),
+        Xtask::Screenshots { folder } => browser::screenshots(&folder),
         Xtask::Bench => bench::run_all(),
         Xtask::Levels => levels::write(),
     };

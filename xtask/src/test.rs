@@ -4,22 +4,22 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
-use crate::Outcome;
 use crate::cargo::{cargo, command, output, run, tools};
+use crate::{Outcome, browser, page};
 
-const WASM: &str = "wasm32-unknown-unknown";
 const CARGO_DENY: &str = "0.20.2";
 
 /// What is checked, and how.
 type Step = (&'static str, fn() -> Outcome);
 
 pub(crate) fn run_all() -> Outcome {
-    let steps: [Step; 6] = [
+    let steps: [Step; 7] = [
         ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
         ("lints", lints),
         ("documentation", documentation),
-        ("tests", || run(&mut cargo(&["test", "--workspace", "--locked"]))),
+        ("tests", tests),
         ("WebAssembly build", web_assembly),
+        ("page in a browser", browser::test),
         ("licences and bans", licences),
     ];
     let mut times = Vec::new();
@@ -41,6 +41,11 @@ fn lints() -> Outcome {
     run(&mut cargo(&args))
 }
 
+/// Those that need a browser come later, when the page is built.
+fn tests() -> Outcome {
+    run(&mut cargo(&["test", "--workspace", "--exclude", "linja-browser", "--locked"]))
+}
+
 fn documentation() -> Outcome {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--locked"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
@@ -48,14 +53,14 @@ fn documentation() -> Outcome {
 
 /// The crates that run in a browser are built for it, which also shows that they need no system.
 fn web_assembly() -> Outcome {
-    let installed = output(&mut command("rustup", &["target", "list", "--installed"]))?;
-    if !installed.lines().any(|target| target == WASM) {
-        run(&mut command("rustup", &["target", "add", WASM]))?;
-    }
+    page::add_target()?;
     // Without the features that need files, threads or processes.
     let packages = ["--package", "linja", "--package", "linja-words", "--package", "linja-players"];
-    let build = ["build", "--target", WASM, "--no-default-features", "--locked"];
-    run(cargo(&build).args(packages))
+    let build = ["build", "--target", page::WASM, "--no-default-features", "--locked"];
+    run(cargo(&build).args(packages))?;
+    // The page's own code exists only there, so its lints are looked at there too.
+    let lints = ["clippy", "--package", "linja-web", "--target", page::WASM, "--locked"];
+    run(cargo(&lints).args(["--", "-D", "warnings"]))
 }
 
 fn licences() -> Outcome {

@@ -40,6 +40,18 @@ impl Words {
         Words { language }
     }
 
+    /// Takes in the words of a language from outside, all its files in one text: for programs that
+    /// are built without the feature `embedded` to be light. What a language already has stays.
+    ///
+    /// ```
+    /// # use linja_words::{Language, Words};
+    /// Words::provide(Language::German, "points = Punkte");
+    /// ```
+    pub fn provide(language: Language, text: &str) {
+        // Provided twice, it would be the same again.
+        let _ = BUNDLES[language as usize].set(read(language, &[text]));
+    }
+
     /// The language spoken.
     ///
     /// ```
@@ -60,10 +72,10 @@ impl Words {
     /// ```
     pub fn say(self, text: impl Into<Text>) -> String {
         let text = text.into();
-        let language =
-            if has(self.language, text.key()) { self.language } else { Language::English };
-        let bundle = bundle(language);
-        let Some(pattern) = bundle.get_message(text.key()).and_then(|message| message.value())
+        let knows = |bundle: &&Bundle| bundle.has_message(text.key());
+        let bundle = [self.language, Language::English].into_iter().filter_map(bundle).find(knows);
+        let message = bundle.and_then(|bundle| Some((bundle, bundle.get_message(text.key())?)));
+        let Some((bundle, pattern)) = message.and_then(|(b, message)| Some((b, message.value()?)))
         else {
             debug_assert!(false, "no language has the message `{}`", text.key());
             return text.key().to_owned();
@@ -74,7 +86,7 @@ impl Words {
         }
         let mut errors = Vec::new();
         let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        debug_assert!(errors.is_empty(), "`{}` in {language}: {errors:?}", text.key());
+        debug_assert!(errors.is_empty(), "`{}` in {}: {errors:?}", text.key(), self.language);
         said
     }
 
@@ -135,11 +147,8 @@ impl Words {
     }
 }
 
-fn has(language: Language, key: &str) -> bool {
-    bundle(language).has_message(key)
-}
-
 /// The files of a language, a topic each.
+#[cfg(feature = "embedded")]
 macro_rules! files {
     ($language:literal) => {
         [
@@ -152,11 +161,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/server.ftl")),
             include_str!(concat!("../locales/", $language, "/help.ftl")),
             include_str!(concat!("../locales/", $language, "/errors.ftl")),
+            include_str!(concat!("../locales/", $language, "/web.ftl")),
         ]
     };
 }
 
-const fn files(language: Language) -> [&'static str; 9] {
+#[cfg(feature = "embedded")]
+const fn files(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),
@@ -167,20 +178,27 @@ const fn files(language: Language) -> [&'static str; 9] {
     }
 }
 
-fn bundle(language: Language) -> &'static Bundle {
-    static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
-        [const { OnceLock::new() }; Language::ALL.len()];
-    BUNDLES[language as usize].get_or_init(|| read(language))
+static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+#[cfg(feature = "embedded")]
+fn bundle(language: Language) -> Option<&'static Bundle> {
+    Some(BUNDLES[language as usize].get_or_init(|| read(language, &files(language))))
+}
+
+#[cfg(not(feature = "embedded"))]
+fn bundle(language: Language) -> Option<&'static Bundle> {
+    BUNDLES[language as usize].get()
 }
 
 /// Reads the files of a language. What is wrong in them is left out here, and found by the tests.
-fn read(language: Language) -> Bundle {
+fn read(language: Language, files: &[&str]) -> Bundle {
     let tag = language.tag().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![tag]);
     // Marks round each value, for languages written from right to left; a terminal shows them.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(number::formatter(language)));
-    for file in files(language) {
+    for &file in files {
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(read, errors)| {
             debug_assert!(false, "{language}: {errors:?}");
             read

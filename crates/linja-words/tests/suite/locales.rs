@@ -72,6 +72,7 @@ fn every_file_on_disk_is_one_that_is_compiled_in() {
         "review.ftl",
         "rules.ftl",
         "server.ftl",
+        "web.ftl",
     ];
     for language in Language::ALL {
         let files = fs::read_dir(folder(language)).unwrap();

@@ -1,0 +1,73 @@
+//! Pictures of the main screens, phone and desktop, light and dark, in English and German.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use linja::{RuleSet, random_game};
+use linja_browser::{Chromium, Screen, Site, Visit};
+use serde_json::json;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let folder =
+        PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/screenshots".to_owned()));
+    std::fs::create_dir_all(&folder)?;
+    let site = Site::start().await?;
+    let mut chromium = Chromium::start().await?;
+    let screens = [
+        ("desktop", Screen::DESKTOP, "en"),
+        ("desktop-dark", Screen::DESKTOP.dark(), "de"),
+        ("phone", Screen::PHONE, "de"),
+        ("phone-dark", Screen::PHONE.dark(), "en"),
+    ];
+    for (name, screen, language) in screens {
+        let visit = chromium.visit(&site.url("/"), screen, language).await?;
+        let shoot =
+            async |what: &str| visit.screenshot(&folder.join(format!("{what}-{name}.png"))).await;
+        shoot("home").await?;
+        begin(&visit).await?;
+        visit.touch_row(1).await?;
+        visit.wait_for(".row.landing").await?;
+        shoot("play").await?;
+        visit.open(&site.url("/learn")).await?;
+        shoot("learn").await?;
+        visit.open(&site.url("/learn/7")).await?;
+        visit.ask::<bool>("(document.querySelector('.bar button.primary')?.click(), true)").await?;
+        shoot("lesson").await?;
+        visit.open(&site.url("/rules/zen")).await?;
+        shoot("rules").await?;
+        visit.ask::<bool>("(document.querySelector('.example').scrollIntoView(), true)").await?;
+        shoot("rules-example").await?;
+        visit.open(&site.url("/settings")).await?;
+        shoot("settings").await?;
+        end(&visit, &site).await?;
+        shoot("end").await?;
+    }
+    chromium.stop().await
+}
+
+/// Begins a game, and makes an opening.
+async fn begin(visit: &Visit) -> Result<()> {
+    visit.click("button.large").await?;
+    visit.wait_for(".due").await?;
+    visit.touch_row(2).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(3).await?;
+    visit.wait_for(".steps .done").await
+}
+
+/// A game that is over.
+async fn end(visit: &Visit, site: &Site) -> Result<()> {
+    let game = random_game(RuleSet::Zen, 11);
+    let turns: Vec<String> = game.turns().map(|turn| turn.to_string()).collect();
+    let first = game.start().to_move().to_string();
+    let saved = json!({
+        "rules": "zen", "black": "person", "red": "5", "below": "black", "begins": first, "turns": turns,
+        "so_far": "pass", "resigned": null, "first": first, "past": ["black", "red"],
+    });
+    visit
+        .ask::<bool>(&format!("(localStorage.setItem('table', JSON.stringify({saved})), true)"))
+        .await?;
+    visit.open(&site.url("/play")).await?;
+    visit.wait_for(".say.end").await
+}

@@ -1,0 +1,283 @@
+//! A Chromium, and a visit to the page in it.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use chromiumoxide::browser::{Browser, BrowserConfig};
+use chromiumoxide::cdp::browser_protocol::accessibility::{AxNode, GetFullAxTreeParams};
+use chromiumoxide::cdp::browser_protocol::emulation::{
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetLocaleOverrideParams,
+};
+use chromiumoxide::cdp::browser_protocol::input::{
+    DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType,
+    MouseButton,
+};
+use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
+use chromiumoxide::cdp::browser_protocol::target::{
+    CreateBrowserContextParams, SetAutoAttachParams,
+};
+use chromiumoxide::page::{Page, ScreenshotParams};
+use futures_util::StreamExt;
+use tokio::task::JoinHandle;
+
+/// How long something on the page may take before it counts as never happening.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A running Chromium with nothing remembered.
+pub struct Chromium {
+    browser: Browser,
+    events: JoinHandle<()>,
+    _profile: tempfile::TempDir,
+}
+
+/// How big the screen is, and what the device prefers.
+#[derive(Debug, Clone, Copy)]
+pub struct Screen {
+    /// How wide, in CSS pixels.
+    pub width: u32,
+    /// How high.
+    pub height: u32,
+    /// Whether the device prefers dark.
+    pub is_dark: bool,
+}
+
+impl Screen {
+    /// A usual desktop.
+    pub const DESKTOP: Screen = Screen { width: 1200, height: 860, is_dark: false };
+    /// A small phone.
+    pub const PHONE: Screen = Screen { width: 360, height: 740, is_dark: false };
+
+    /// The same by night.
+    pub const fn dark(self) -> Screen {
+        Screen { is_dark: true, ..self }
+    }
+}
+
+/// A visit to the page: one tab with storage of its own.
+pub struct Visit {
+    page: Page,
+}
+
+impl Chromium {
+    /// Starts the Chromium of the system.
+    pub async fn start() -> Result<Chromium> {
+        let profile = tempfile::tempdir()?;
+        let config = BrowserConfig::builder()
+            .new_headless_mode()
+            .no_sandbox()
+            .user_data_dir(profile.path())
+            .args([
+                "--disable-gpu",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-quic",
+                "--hide-scrollbars",
+            ])
+            .build()
+            .map_err(|error| anyhow!("{error}: install Debian's package chromium"))?;
+        let (browser, mut handler) = Browser::launch(config).await.context("starting Chromium")?;
+        let events = tokio::spawn(async move { while handler.next().await.is_some() {} });
+        Ok(Chromium { browser, events, _profile: profile })
+    }
+
+    /// A new visit that remembers nothing of others. `language` is what the browser likes best.
+    pub async fn visit(&mut self, url: &str, screen: Screen, language: &str) -> Result<Visit> {
+        let context =
+            self.browser.create_browser_context(CreateBrowserContextParams::default()).await?;
+        let target = chromiumoxide::cdp::browser_protocol::target::CreateTargetParams::builder()
+            .url("about:blank")
+            .browser_context_id(context)
+            .build()
+            .map_err(|error| anyhow!(error))?;
+        let page = self.browser.new_page(target).await?;
+        // Otherwise workers wait for a debugger that never comes.
+        page.execute(SetAutoAttachParams::new(false, false)).await?;
+        let metrics = SetDeviceMetricsOverrideParams::builder()
+            .width(i64::from(screen.width))
+            .height(i64::from(screen.height))
+            .device_scale_factor(if screen.width < 500 { 2.0 } else { 1.0 })
+            .mobile(screen.width < 500)
+            .build()
+            .map_err(|error| anyhow!(error))?;
+        page.execute(metrics).await?;
+        let scheme = if screen.is_dark { "dark" } else { "light" };
+        let media = SetEmulatedMediaParams::builder()
+            .feature(MediaFeature::new("prefers-color-scheme", scheme))
+            .build();
+        page.execute(media).await?;
+        page.execute(SetLocaleOverrideParams::builder().locale(language).build()).await?;
+        let user_agent =
+            chromiumoxide::cdp::browser_protocol::emulation::SetUserAgentOverrideParams::builder()
+                .user_agent("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome")
+                .accept_language(language)
+                .build()
+                .map_err(|error| anyhow!(error))?;
+        page.execute(user_agent).await?;
+        let visit = Visit { page };
+        visit.open(url).await?;
+        Ok(visit)
+    }
+
+    /// Ends it.
+    pub async fn stop(mut self) -> Result<()> {
+        self.browser.close().await?;
+        self.browser.wait().await?;
+        self.events.abort();
+        Ok(())
+    }
+}
+
+impl Visit {
+    /// Opens an address and waits until the page is drawn.
+    pub async fn open(&self, url: &str) -> Result<()> {
+        self.page.goto(url).await?;
+        self.wait_for("header nav a").await
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) -> Result<()> {
+        self.page.reload().await?;
+        self.wait_for("header nav a").await
+    }
+
+    /// What an expression in the page gives.
+    pub async fn ask<T: serde::de::DeserializeOwned>(&self, expression: &str) -> Result<T> {
+        let value = self.page.evaluate(expression).await.with_context(|| expression.to_owned())?;
+        value.into_value().with_context(|| expression.to_owned())
+    }
+
+    /// Waits until an expression is true: asked at every frame, so that nothing sleeps longer than the
+    /// page does.
+    pub async fn until(&self, expression: &str) -> Result<()> {
+        let script = format!(
+            "new Promise(done => {{ const look = () => ({expression}) ? done(true) : requestAnimationFrame(look); look(); }})"
+        );
+        match tokio::time::timeout(PATIENCE, self.page.evaluate(script)).await {
+            Ok(outcome) => outcome.map(drop).with_context(|| expression.to_owned()),
+            Err(_) => bail!("it never came to this: {expression}\n{}", self.text().await?),
+        }
+    }
+
+    /// Waits until something is there.
+    pub async fn wait_for(&self, selector: &str) -> Result<()> {
+        self.until(&format!("document.querySelector({selector:?})")).await
+    }
+
+    /// All that can be read on the page.
+    pub async fn text(&self) -> Result<String> {
+        self.ask("document.body.innerText").await
+    }
+
+    /// Clicks the middle of what a selector finds.
+    pub async fn click(&self, selector: &str) -> Result<()> {
+        self.wait_for(selector).await?;
+        let (x, y): (f64, f64) = self
+            .ask(&format!(
+                "(() => {{ const e = document.querySelector({selector:?}); e.scrollIntoView({{block: 'nearest'}}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
+            ))
+            .await?;
+        self.click_at(x, y).await
+    }
+
+    /// Clicks a button or link by what stands on it.
+    pub async fn press_button(&self, label: &str) -> Result<()> {
+        let find = format!(
+            "[...document.querySelectorAll('button, a, summary')].find(e => e.textContent.trim() === {label:?} && !e.disabled)"
+        );
+        self.until(&find).await?;
+        self.ask::<bool>(&format!("({find}).click(), true")).await.map(drop)
+    }
+
+    /// Clicks a point.
+    pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
+        self.mouse(DispatchMouseEventType::MousePressed, x, y).await?;
+        self.mouse(DispatchMouseEventType::MouseReleased, x, y).await
+    }
+
+    /// Presses the mouse at one point, moves it to another and lets go.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
+        self.mouse(DispatchMouseEventType::MousePressed, from.0, from.1).await?;
+        for share in [0.3, 0.6, 1.0] {
+            let (x, y) = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
+            self.mouse(DispatchMouseEventType::MouseMoved, x, y).await?;
+        }
+        self.mouse(DispatchMouseEventType::MouseReleased, to.0, to.1).await
+    }
+
+    async fn mouse(&self, kind: DispatchMouseEventType, x: f64, y: f64) -> Result<()> {
+        let event = DispatchMouseEventParams::builder()
+            .r#type(kind)
+            .x(x)
+            .y(y)
+            .button(MouseButton::Left)
+            .buttons(1)
+            .click_count(1)
+            .build()
+            .map_err(|error| anyhow!(error))?;
+        self.page.execute(event).await?;
+        Ok(())
+    }
+
+    /// Presses a key, such as `Enter` or `ArrowUp`.
+    pub async fn key(&self, key: &str) -> Result<()> {
+        let code = match key {
+            "Tab" => 9,
+            "Enter" => 13,
+            "Escape" => 27,
+            "ArrowUp" => 38,
+            "ArrowDown" => 40,
+            "ArrowLeft" => 37,
+            "ArrowRight" => 39,
+            _ => 0,
+        };
+        for kind in [
+            DispatchKeyEventType::RawKeyDown,
+            DispatchKeyEventType::Char,
+            DispatchKeyEventType::KeyUp,
+        ] {
+            let is_text = kind == DispatchKeyEventType::Char;
+            if is_text && key != "Enter" {
+                continue;
+            }
+            let mut event = DispatchKeyEventParams::builder()
+                .r#type(kind)
+                .key(key)
+                .code(key)
+                .windows_virtual_key_code(code);
+            if is_text {
+                event = event.text("\r");
+            }
+            self.page.execute(event.build().map_err(|error| anyhow!(error))?).await?;
+        }
+        Ok(())
+    }
+
+    /// Where the pawns of a row are on the screen: the middle of the row at a share of its width.
+    pub async fn row_point(&self, row: u8, share: f64) -> Result<(f64, f64)> {
+        self.ask(&format!(
+            "(() => {{ const r = document.querySelector('[data-row=\"{row}\"] rect').getBoundingClientRect(); return [r.x + r.width * {share}, r.y + r.height / 2]; }})()"
+        ))
+        .await
+    }
+
+    /// Touches a row where Black's first pawn stands.
+    pub async fn touch_row(&self, row: u8) -> Result<()> {
+        let (x, y) = self.row_point(row, 0.115).await?;
+        self.click_at(x, y).await
+    }
+
+    /// The nodes that a screen reader finds.
+    pub async fn accessibility_tree(&self) -> Result<Vec<AxNode>> {
+        let tree = self.page.execute(GetFullAxTreeParams::default()).await?;
+        Ok(tree.result.nodes)
+    }
+
+    /// A picture of what is seen.
+    pub async fn screenshot(&self, path: &std::path::Path) -> Result<()> {
+        let params = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
+        self.page.save_screenshot(params, path).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,266 @@
+//! The page in a real Chromium, as players use it.
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+
+use anyhow::{Context, Result, ensure};
+use linja_browser::{Chromium, Screen, Site, Visit};
+
+/// Runs a test with a site and a browser of its own.
+macro_rules! browse {
+    ($name:ident, $site:ident, $chromium:ident, $body:block) => {
+        #[tokio::test]
+        async fn $name() -> Result<()> {
+            let $site = Site::start().await?;
+            let mut $chromium = Chromium::start().await?;
+            let outcome: Result<()> = async { $body }.await;
+            $chromium.stop().await?;
+            outcome
+        }
+    };
+}
+
+const PATHS: [&str; 8] = [
+    "/",
+    "/play",
+    "/learn",
+    "/learn/3",
+    "/rules/zen",
+    "/rules/zen+mean",
+    "/rules/changes",
+    "/settings",
+];
+
+/// Begins a game of two friends at one device.
+async fn begin_with_friend(visit: &Visit) -> Result<()> {
+    visit.press_button("A friend here").await?;
+    visit.click("button.large").await?;
+    visit.wait_for(".due").await
+}
+
+/// Plays by hand until the game is over: any pawn that can move, again and again.
+async fn play_out(visit: &Visit) -> Result<()> {
+    let script = "
+        new Promise((done, fail) => {
+            let steps = 0;
+            const rows = () => [...document.querySelectorAll('.row')];
+            const press = row => row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+            const step = () => {
+                if (document.querySelector('.say.end')) return done(steps);
+                if (++steps > 3000) return fail('the game does not end');
+                const landing = rows().find(row => row.classList.contains('landing'));
+                const movable = document.querySelectorAll('.pawn.movable');
+                if (landing) press(landing);
+                else if (movable.length) {
+                    const box = movable[steps % movable.length].getBoundingClientRect();
+                    const y = box.y + box.height / 2;
+                    const over = row => { const r = row.getBoundingClientRect(); return r.top <= y && y <= r.bottom; };
+                    const row = rows().find(over);
+                    if (row) press(row);
+                } else document.querySelector('.bar button.primary')?.click();
+                setTimeout(step, 0);
+            };
+            step();
+        })";
+    let steps: u32 = visit.ask(script).await?;
+    ensure!(steps > 20, "a game of {steps} steps");
+    Ok(())
+}
+
+browse!(two_friends_play_a_whole_game_and_the_points_are_worked_out, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    begin_with_friend(&visit).await?;
+    play_out(&visit).await?;
+    let sums: Vec<String> =
+        visit.ask("[...document.querySelectorAll('.worked-out')].map(e => e.innerText)").await?;
+    ensure!(sums.len() == 2 && sums.iter().all(|sum| sum.contains('=')), "{sums:?}");
+    visit.press_button("Rematch").await?;
+    visit.wait_for(".steps .now").await
+});
+
+browse!(a_first_move_takes_two_clicks_and_the_computer_answers, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    visit.touch_row(7).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(8).await?;
+    visit.wait_for(".steps .done").await?;
+    visit.press_button("Done").await?;
+    visit.until("document.querySelectorAll('.turns td').length === 2").await?;
+    visit.wait_for(".pawn.movable").await?;
+    visit.press_button("Hint").await?;
+    visit.wait_for(".pill.best").await?;
+    visit.press_button("Take back").await?;
+    visit.until("document.querySelectorAll('.turns td').length === 0").await
+});
+
+browse!(a_pawn_can_be_dragged_and_a_wrong_place_is_refused_with_its_reason, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    begin_with_friend(&visit).await?;
+    let (from, wrong) = (visit.row_point(2, 0.115).await?, visit.row_point(5, 0.5).await?);
+    visit.drag(from, wrong).await?;
+    visit.wait_for(".refused").await?;
+    ensure!(visit.text().await?.contains("An opening goes exactly 1 row forward."));
+    visit.drag(from, visit.row_point(3, 0.5).await?).await?;
+    visit.wait_for(".steps .done").await?;
+    visit.press_button("Undo step").await?;
+    visit.until("!document.querySelector('.steps .done')").await
+});
+
+browse!(a_turn_is_made_by_keys_alone_and_told_in_words, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    begin_with_friend(&visit).await?;
+    for _ in 0..30 {
+        visit.key("Tab").await?;
+        if visit.ask("document.activeElement.matches('.row')").await? {
+            break;
+        }
+    }
+    ensure!(visit.ask::<String>("document.activeElement.dataset.row").await? == "1");
+    visit.key("ArrowUp").await?;
+    visit.key("Enter").await?;
+    visit.until("document.activeElement.dataset.row === '3'").await?;
+    visit.key("Enter").await?;
+    visit.wait_for(".steps .done").await?;
+    visit.key("Enter").await?;
+    visit.until("document.activeElement.dataset.row === '5'").await?;
+    visit.key("Enter").await?;
+    let told = "document.querySelector('[role=status]').textContent";
+    visit.until(&format!("{told}.includes('Black: row 2 to row 3, row 3 to row 5.')")).await
+});
+
+browse!(a_reload_in_the_middle_of_a_turn_keeps_the_game, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    begin_with_friend(&visit).await?;
+    visit.touch_row(2).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(3).await?;
+    visit.wait_for(".steps .done").await?;
+    visit.reload().await?;
+    visit.wait_for(".steps .done").await?;
+    ensure!(visit.ask::<String>("location.pathname").await? == "/play");
+    ensure!(visit.text().await?.contains("2 pawns were there already"));
+    Ok(())
+});
+
+browse!(every_language_is_spoken_at_once_and_remembered, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "nl-BE").await?;
+    ensure!(visit.ask::<String>("document.documentElement.lang").await? == "nl");
+    for (tag, learn) in [
+        ("de", "Lernen"),
+        ("fr", "Apprendre"),
+        ("it", "Impara"),
+        ("es", "Aprender"),
+        ("en", "Learn"),
+    ] {
+        let choose = format!(
+            "(() => {{ const s = document.querySelector('header select'); s.value = '{tag}'; s.dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})()"
+        );
+        visit.ask::<bool>(&choose).await?;
+        visit
+            .until(&format!("document.querySelector('nav').innerText.includes('{learn}')"))
+            .await?;
+        let untold: Vec<String> = visit
+            .ask("[...document.body.innerText.matchAll(/\\bweb-[a-z-]+/g)].map(m => m[0])")
+            .await?;
+        ensure!(untold.is_empty(), "{tag}: {untold:?}");
+    }
+    visit.ask::<bool>("(() => { const s = document.querySelector('header select'); s.value = 'de'; s.dispatchEvent(new Event('change', { bubbles: true })); return true; })()").await?;
+    visit.until("document.documentElement.lang === 'de'").await?;
+    visit.reload().await?;
+    visit.until("document.documentElement.lang === 'de'").await
+});
+
+browse!(no_screen_scrolls_sideways_from_a_phone_to_a_wide_screen, site, chromium, {
+    for (width, height) in [(360, 740), (768, 1024), (1920, 1080)] {
+        for is_dark in [false, true] {
+            let screen = Screen { width, height, is_dark };
+            let visit = chromium.visit(&site.url("/"), screen, "de").await?;
+            visit.click("button.large").await?;
+            for path in PATHS {
+                visit.open(&site.url(path)).await?;
+                let too_wide: i64 =
+                    visit.ask("document.documentElement.scrollWidth - innerWidth").await?;
+                ensure!(too_wide <= 0, "{path} at {width}: {too_wide} pixels too wide");
+            }
+            let paper: String =
+                visit.ask("getComputedStyle(document.body).backgroundColor").await?;
+            ensure!((paper == "rgb(25, 22, 19)") == is_dark, "{paper}");
+        }
+    }
+    Ok(())
+});
+
+browse!(text_twice_as_large_still_fits_a_phone, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::PHONE, "de").await?;
+    for path in PATHS {
+        visit.open(&site.url(path)).await?;
+        visit.ask::<bool>("(document.documentElement.style.fontSize = '200%', true)").await?;
+        let too_wide: i64 = visit.ask("document.documentElement.scrollWidth - innerWidth").await?;
+        ensure!(too_wide <= 0, "{path}: {too_wide} pixels too wide");
+    }
+    Ok(())
+});
+
+browse!(a_screen_reader_finds_a_name_on_every_control, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    begin_with_friend(&visit).await?;
+    for path in PATHS {
+        visit.open(&site.url(path)).await?;
+        let controls = ["button", "link", "combobox", "slider", "checkbox", "image"];
+        let mut found = 0;
+        for node in visit.accessibility_tree().await? {
+            let text =
+                |value: Option<chromiumoxide::cdp::browser_protocol::accessibility::AxValue>| {
+                    let value = value.and_then(|value| value.value).unwrap_or_default();
+                    value.as_str().unwrap_or_default().to_owned()
+                };
+            let (role, name) = (text(node.role.clone()), text(node.name.clone()));
+            if !node.ignored && controls.contains(&role.as_str()) {
+                ensure!(!name.trim().is_empty(), "{path}: a {role} without a name");
+                found += 1;
+            }
+        }
+        ensure!(found > 5, "{path}: only {found} controls");
+        let heading: String = visit.ask("document.querySelector('h1').textContent").await?;
+        ensure!(!heading.is_empty(), "{path} has no heading");
+    }
+    Ok(())
+});
+
+browse!(after_a_first_visit_the_page_works_without_a_network, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    visit.ask::<bool>("navigator.serviceWorker.ready.then(() => true)").await?;
+    visit.until("navigator.serviceWorker.controller").await?;
+    site.stop();
+    visit.open(&site.url("/play")).await.context("a screen that was not opened before")?;
+    visit.open(&site.url("/")).await?;
+    visit.click("button.large").await?;
+    visit.wait_for(".pawn.movable").await?;
+    visit.touch_row(7).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(8).await?;
+    visit.press_button("Done").await?;
+    visit.until("document.querySelectorAll('.turns td').length === 2").await
+});
+
+browse!(the_lessons_lead_from_the_first_move_to_a_game, site, chromium, {
+    let visit = chromium.visit(&site.url("/learn/2"), Screen::PHONE, "en").await?;
+    visit.touch_row(2).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(3).await?;
+    visit.wait_for(".good").await?;
+    visit.press_button("Next").await?;
+    visit.touch_row(7).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(8).await?;
+    visit.press_button("Done").await?;
+    visit.press_button("Next lesson").await?;
+    visit.until("location.pathname === '/learn/3'").await
+});
+
+browse!(going_back_and_unknown_addresses_lead_somewhere, site, chromium, {
+    let visit = chromium.visit(&site.url("/nowhere"), Screen::DESKTOP, "en").await?;
+    visit.wait_for(".home").await?;
+    visit.press_button("Learn").await?;
+    visit.wait_for(".lessons").await?;
+    visit.ask::<bool>("(history.back(), true)").await?;
+    visit.wait_for(".home").await
+});

@@ -1,0 +1,86 @@
+//! The addresses of the page: one for each screen, to be reloaded, shared and gone back to.
+
+use std::fmt;
+
+use linja::RuleSet;
+
+/// A screen, as the address bar names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Address {
+    /// Where a game is chosen.
+    #[default]
+    Home,
+    /// The game on this device.
+    Play,
+    /// The list of lessons.
+    Learn,
+    /// One lesson, counted from 1.
+    Lesson(usize),
+    /// The rules of a rule set, to read.
+    Rules(RuleSet),
+    /// What changed between the editions.
+    Changes,
+    /// Language, sound, look; and what this is.
+    Settings,
+    /// Nothing has this address.
+    Unknown,
+}
+
+impl Address {
+    /// The screen of a path such as `/rules/zen`.
+    pub fn from_path(path: &str) -> Address {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        match parts[..] {
+            [] => Address::Home,
+            ["play"] => Address::Play,
+            ["learn"] => Address::Learn,
+            ["learn", number] => number.parse().map_or(Address::Unknown, Address::Lesson),
+            ["rules"] => Address::Rules(RuleSet::default()),
+            ["rules", "changes"] => Address::Changes,
+            // A `+` in a path stands for itself, but is often written as a code.
+            ["rules", name] => {
+                name.replace("%2B", "+").parse().map_or(Address::Unknown, Address::Rules)
+            }
+            ["settings"] => Address::Settings,
+            _ => Address::Unknown,
+        }
+    }
+}
+
+/// Writes the path.
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Address::Home | Address::Unknown => f.write_str("/"),
+            Address::Play => f.write_str("/play"),
+            Address::Learn => f.write_str("/learn"),
+            Address::Lesson(number) => write!(f, "/learn/{number}"),
+            Address::Rules(rules) => write!(f, "/rules/{rules}"),
+            Address::Changes => f.write_str("/rules/changes"),
+            Address::Settings => f.write_str("/settings"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_screen_is_found_again_by_its_address() {
+        let fixed = [Address::Home, Address::Play, Address::Learn, Address::Lesson(3)];
+        let rest = [Address::Changes, Address::Settings];
+        let rules = RuleSet::ALL.map(Address::Rules);
+        for address in fixed.into_iter().chain(rest).chain(rules) {
+            assert_eq!(Address::from_path(&address.to_string()), address);
+        }
+    }
+
+    #[test]
+    fn a_coded_plus_is_a_plus_and_nonsense_is_unknown() {
+        assert_eq!(Address::from_path("/rules/zen%2Bmean"), Address::Rules(RuleSet::ZenMean));
+        for path in ["/rules/chess", "/learn/one", "/play/more", "/nowhere"] {
+            assert_eq!(Address::from_path(path), Address::Unknown);
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! A turn being made by hand: which pawn is held, what is due, what was refused, and why. The board
+//! of a game, of a lesson and of a trial all work with this.
+
+use linja::{Move, Pawn, PlayedTurn, Position, Refusal, Row, RuleSet, Side, TurnInProgress};
+
+use crate::{BoardView, Landing, Spot};
+
+/// A turn in progress, and the pawn that is held.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hand {
+    turn: TurnInProgress,
+    held: Option<Spot>,
+    refusal: Option<Refusal>,
+}
+
+impl Hand {
+    /// The beginning of a turn; none if the position is over.
+    pub fn new(rules: RuleSet, position: Position) -> Option<Hand> {
+        TurnInProgress::new(rules, position).ok().map(Hand::of)
+    }
+
+    /// Goes on with a turn.
+    pub const fn of(turn: TurnInProgress) -> Hand {
+        Hand { turn, held: None, refusal: None }
+    }
+
+    /// The turn so far.
+    pub const fn turn(&self) -> &TurnInProgress {
+        &self.turn
+    }
+
+    /// The pawn that is held.
+    pub const fn held(&self) -> Option<Spot> {
+        self.held
+    }
+
+    /// Why the last touch was refused.
+    pub const fn refusal(&self) -> Option<Refusal> {
+        self.refusal
+    }
+
+    /// The side that moves.
+    pub const fn mover(&self) -> Side {
+        self.turn.position().to_move()
+    }
+
+    /// A touch of a row, of the pawns of one side on it or of the row itself: takes up a pawn, puts
+    /// it down, or lets go of it. The move that was made, if one was.
+    pub fn touch(&mut self, row: Row, side: Option<Side>) -> Option<Move> {
+        self.refusal = None;
+        if let Some(held) = self.held {
+            let one = self.as_move(held, row);
+            if self.allows(one) {
+                return self.play(one);
+            }
+            if held.row == row && side.is_none_or(|side| side == held.side) {
+                self.held = self.other_pawn_on(held);
+                return None;
+            }
+            // A second pawn that can move is taken instead; anywhere else is a wrong place to land.
+            if self.movable_on(row, side).is_none() {
+                self.refusal = self.turn.clone().play(one).err();
+                self.held = None;
+                return None;
+            }
+        }
+        self.held = self.movable_on(row, side);
+        if self.held.is_none() {
+            self.refusal = self.why_stuck(row, side);
+        }
+        None
+    }
+
+    /// The held pawn is let go over a row after it was dragged there.
+    pub fn drop_on(&mut self, row: Row) -> Option<Move> {
+        let held = self.held?;
+        let one = self.as_move(held, row);
+        if self.allows(one) {
+            return self.play(one);
+        }
+        self.held = None;
+        self.refusal = self.turn.clone().play(one).err();
+        None
+    }
+
+    /// Lets go of the held pawn.
+    pub const fn let_go(&mut self) {
+        self.held = None;
+        self.refusal = None;
+    }
+
+    /// Makes a move of the step that is due.
+    pub fn play(&mut self, one: Move) -> Option<Move> {
+        self.held = None;
+        self.refusal = self.turn.play(one).err();
+        self.refusal.is_none().then_some(one)
+    }
+
+    /// Takes back the last step. `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        self.let_go();
+        self.turn.undo()
+    }
+
+    /// The finished turn, if it may end here; otherwise why not is remembered.
+    pub fn finish(&mut self) -> Option<PlayedTurn> {
+        self.held = None;
+        match self.turn.finish() {
+            Ok(played) => Some(played),
+            Err(refusal) => {
+                self.refusal = Some(refusal);
+                None
+            }
+        }
+    }
+
+    /// The finished turn, once nothing more is due.
+    pub fn complete(&self) -> Option<PlayedTurn> {
+        let is_complete = self.turn.due().is_none() && !self.turn.so_far().moves().is_empty();
+        is_complete.then(|| self.turn.finish().ok()).flatten()
+    }
+
+    /// The board as it is to be drawn for whoever makes this turn.
+    pub fn view(&self, below: Side) -> BoardView {
+        let landings = match self.held {
+            Some(held) => self.moves_of(held).map(|one| Landing::new(held.side, one.to)).collect(),
+            None => Vec::new(),
+        };
+        let mut movable: Vec<Spot> = self.turn.moves().map(|one| self.spot(one)).collect();
+        movable.dedup();
+        let held = self.held;
+        BoardView { movable, held, landings, ..BoardView::of(self.turn.position(), below) }
+    }
+
+    fn spot(&self, one: Move) -> Spot {
+        Spot { side: one.pawn.side(self.mover()), row: one.from }
+    }
+
+    fn as_move(&self, held: Spot, to: Row) -> Move {
+        let pawn = if held.side == self.mover() { Pawn::Own } else { Pawn::Opponents };
+        Move { pawn, from: held.row, to }
+    }
+
+    fn allows(&self, one: Move) -> bool {
+        self.turn.moves().any(|allowed| allowed == one)
+    }
+
+    fn moves_of(&self, spot: Spot) -> impl Iterator<Item = Move> + '_ {
+        self.turn.moves().filter(move |&one| self.spot(one) == spot)
+    }
+
+    fn can_move(&self, spot: Spot) -> bool {
+        self.moves_of(spot).next().is_some()
+    }
+
+    /// The pawn on this row that can move: of that side, or the mover's before the other's.
+    fn movable_on(&self, row: Row, side: Option<Side>) -> Option<Spot> {
+        let sides = match side {
+            Some(side) => vec![side],
+            None => vec![self.mover(), self.mover().other()],
+        };
+        sides.into_iter().map(|side| Spot { side, row }).find(|&spot| self.can_move(spot))
+    }
+
+    /// With the mean bonus both colours of a row may move: touching the row again takes the other.
+    fn other_pawn_on(&self, held: Spot) -> Option<Spot> {
+        let other = Spot { side: self.mover().other(), row: held.row };
+        (held.side == self.mover() && self.can_move(other)).then_some(other)
+    }
+
+    /// Why no pawn here can be taken up: what the rules say of the move that it would have made.
+    fn why_stuck(&self, row: Row, side: Option<Side>) -> Option<Refusal> {
+        use linja::Step;
+        let mover = self.mover();
+        let side = side.unwrap_or(if self.turn.position().count(mover, row) > 0 {
+            mover
+        } else {
+            mover.other()
+        });
+        let rows = match self.turn.due() {
+            Some(Step::FollowUp { rows }) => rows,
+            _ => 1,
+        };
+        let to = (side.progress(row).get() + rows).min(7);
+        let to = linja::Progress::new(to).map(|progress| side.row(progress))?;
+        let one = self.as_move(Spot { side, row }, to);
+        self.turn.clone().play(one).err()
+    }
+}

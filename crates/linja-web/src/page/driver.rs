@@ -1,0 +1,128 @@
+//! What goes on by itself: the computer's turns, shown step by step, and every turn told to those who
+//! listen.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use linja::{Move, Turn};
+
+use super::board::HOP;
+use super::{Page, browser, computer};
+use crate::{Question, Table, tell};
+
+/// Between two things that the computer does.
+const BREATH: f64 = 420.0;
+
+/// Lets the computer move whenever it is its turn, and tells every turn.
+pub(crate) fn run(page: Page) {
+    let played = Memo::new(move |_| page.table.with(|table| table.as_ref().map(moment)));
+    Effect::new(move |before: Option<Option<Moment>>| {
+        let now = played.get();
+        if now.is_some() {
+            let is_more = |before: &Moment, now: &Moment| now.turns > before.turns;
+            let is_new = before.flatten().zip(now.as_ref()).is_some_and(|(b, n)| is_more(&b, n));
+            if is_new {
+                announce(page);
+            }
+            think(page);
+        }
+        now
+    });
+}
+
+/// What has to change before the computer looks again.
+#[derive(Debug, Clone, PartialEq)]
+struct Moment {
+    turns: usize,
+    position: linja::Position,
+    is_over: bool,
+    seats: linja::BySide<crate::Seat>,
+}
+
+fn moment(table: &Table) -> Moment {
+    Moment {
+        turns: table.game().played().len(),
+        position: table.game().position(),
+        is_over: table.ending().is_some(),
+        seats: table.seats(),
+    }
+}
+
+fn announce(page: Page) {
+    let words = page.words.get_untracked();
+    let told = page.table.with_untracked(|table| {
+        let table = table.as_ref()?;
+        let index = table.game().played().len().checked_sub(1)?;
+        let last = table.game().played()[index];
+        let mut told = tell::turn(words, table.mover_of(index), last.turn);
+        let more = match (table.ending(), table.hand()) {
+            (Some(ending), _) => words.say(tell::ending(ending)),
+            (None, Some(hand)) if table.is_persons_turn() => words.say(hand.turn()),
+            _ => String::new(),
+        };
+        told.push(' ');
+        told.push_str(&more);
+        Some(told)
+    });
+    if let Some(told) = told {
+        page.announced.set(told);
+    }
+}
+
+thread_local! {
+    /// Grows whenever the game has changed: what was thought of before is thrown away.
+    static THOUGHT: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Asks the computer, if it is its turn.
+fn think(page: Page) {
+    let asked = THOUGHT.get() + 1;
+    THOUGHT.set(asked);
+    let question = page.table.with_untracked(|table| {
+        let table = table.as_ref()?;
+        Some(question(table, table.thinking()?.get()))
+    });
+    let Some(question) = question else { return };
+    let since = js_sys::Date::now();
+    computer::ask(question, move |answer| {
+        let Ok(turn) = answer.turn.parse::<Turn>() else { return };
+        // The pawn that was moved last lands first.
+        let wait = (since + 5.0 * HOP + BREATH - js_sys::Date::now()).max(0.0);
+        let moves: Vec<Move> = turn.moves().to_vec();
+        after(wait, move || step(page, asked, moves, 0));
+    });
+}
+
+/// A question about the position at the table.
+pub(crate) fn question(table: &Table, level: u8) -> Question {
+    Question {
+        number: 0,
+        rules: table.rules().to_string(),
+        position: table.game().position().to_string(),
+        level,
+        seed: browser::chance(),
+    }
+}
+
+/// Makes the steps of the computer's turn one after the other, as long as nobody has changed the game.
+fn step(page: Page, asked: u32, moves: Vec<Move>, index: usize) {
+    if THOUGHT.get() != asked {
+        return;
+    }
+    match moves.get(index).copied() {
+        Some(one) => {
+            if page.with_table(|table| table.play_step(one)).flatten().is_some() {
+                let hops = f64::from(one.from.number().abs_diff(one.to.number()));
+                after(hops * HOP + BREATH, move || step(page, asked, moves, index + 1));
+            }
+        }
+        None => {
+            page.with_table(Table::finish);
+        }
+    }
+}
+
+fn after(milliseconds: f64, act: impl FnOnce() + 'static) {
+    set_timeout(act, Duration::from_millis(milliseconds as u64));
+}

@@ -1,0 +1,118 @@
+//! What stands around every screen: the head with its ways, and links that stay on the page.
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use linja_words::{Language, Text, text};
+
+use super::{page, t, words};
+use crate::Address;
+
+/// A link to another screen. With a modifier key the browser does what it always does.
+#[component]
+pub(crate) fn Link(
+    to: Address,
+    #[prop(optional)] class: &'static str,
+    children: Children,
+) -> impl IntoView {
+    let page = page();
+    let follow = move |event: MouseEvent| {
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0) {
+            event.prevent_default();
+            page.go(to);
+        }
+    };
+    let is_here = move || (page.address.get() == to).then_some("page");
+    view! {
+        <a href=to.to_string() class=class aria-current=is_here on:click=follow>
+            {children()}
+        </a>
+    }
+}
+
+/// The head of the page.
+#[component]
+pub(crate) fn Header() -> impl IntoView {
+    let page = page();
+    let ways: [(Address, Text); 4] = [
+        (Address::Play, text!("web-nav-play")),
+        (Address::Learn, text!("web-nav-learn")),
+        (Address::Rules(linja::RuleSet::Zen), text!("web-nav-rules")),
+        (Address::Settings, text!("web-nav-settings")),
+    ];
+    view! {
+        <header class="top">
+            <a class="skip" href="#main">{t(text!("web-skip"))}</a>
+            <Link to=Address::Home class="brand">"Linja"</Link>
+            <nav aria-label=t(text!("web-nav"))>
+                {ways.into_iter().map(|(to, text)| {
+                    view! { <Link to=to>{t(text)}</Link> }
+                }).collect_view()}
+            </nav>
+            <LanguageChoice class="quiet"/>
+        </header>
+        {move || {
+            // The title follows the screen, for the list of tabs and for those who listen.
+            let words = page.words.get();
+            let title = match page.address.get() {
+                Address::Home | Address::Unknown => text!("web-title-home"),
+                Address::Play => text!("web-nav-play"),
+                Address::Learn | Address::Lesson(_) => text!("web-nav-learn"),
+                Address::Rules(_) | Address::Changes => text!("web-nav-rules"),
+                Address::Settings => text!("web-nav-settings"),
+            };
+            document().set_title(&format!("{} – Linja", words.say(title)));
+        }}
+    }
+}
+
+/// The six languages.
+#[component]
+pub(crate) fn LanguageChoice(class: &'static str) -> impl IntoView {
+    let page = page();
+    let choose = move |event| {
+        let Some(language) = Language::from_tag(&event_target_value(&event)) else { return };
+        spawn_local(async move {
+            words::load(language).await;
+            page.settings.update(|settings| settings.language = Some(language));
+        });
+    };
+    view! {
+        <select class=class aria-label=t(text!("web-language")) on:change=choose
+            prop:value=move || page.words.get().language().tag()>
+            {Language::ALL.map(|language| view! {
+                <option value=language.tag() lang=language.tag()>{language.name()}</option>
+            })}
+        </select>
+    }
+}
+
+/// A choice of one among a few, as buttons in a line.
+#[component]
+pub(crate) fn Options<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// What is chosen.
+    label: Text,
+    /// What there is.
+    options: Vec<(T, Text)>,
+    /// What is chosen now.
+    #[prop(into)]
+    now: Signal<T>,
+    /// Hears the choice.
+    #[prop(into)]
+    on_choose: Callback<T>,
+) -> impl IntoView {
+    view! {
+        <fieldset class="options">
+            <legend>{t(label)}</legend>
+            <div class="line">
+                {options.into_iter().map(|(option, text)| view! {
+                    <button type="button" class="option"
+                        aria-pressed=move || if now.get() == option { "true" } else { "false" }
+                        on:click=move |_| on_choose.run(option)>
+                        {t(text)}
+                    </button>
+                }).collect_view()}
+            </div>
+        </fieldset>
+    }
+}

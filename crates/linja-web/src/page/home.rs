@@ -1,0 +1,121 @@
+//! The first screen: a table that is laid, and the choices for a new game. The first touch of the board
+//! begins it.
+
+use leptos::prelude::*;
+use linja::{Edition, Random, Side};
+use linja_players::Level;
+use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
+
+use super::board::{Act, Board};
+use super::frame::{Link, Options};
+use super::{Page, page, t};
+use crate::{Address, Choice, Counting, Lot, Opponent, plain};
+
+pub(crate) fn home() -> impl IntoView {
+    let page = page();
+    let choice = Memo::new(move |_| page.settings.with(|settings| settings.choice));
+    let view = Memo::new(move |_| {
+        // Lots are drawn when the game begins; until then the first one stands for both.
+        choice.get().table(&mut Random::new(0)).view(Counting::No)
+    });
+    let touch = move |act| {
+        if let Act::Touch(row, side) = act {
+            page.begin();
+            page.with_table(|table| table.touch(row, side));
+        }
+    };
+    let goes_on = move || {
+        page.table.with(|table| {
+            table
+                .as_ref()
+                .is_some_and(|table| table.ending().is_none() && !table.game().played().is_empty())
+        })
+    };
+    view! {
+        <div class="table home">
+            <section class="board-side">
+                <Board view=view on_act=touch/>
+            </section>
+            <aside class="panel">
+                <h1 class="motto">{t(text!("web-motto"))}</h1>
+                {move || goes_on().then(|| view! {
+                    <p class="go-on"><Link to=Address::Play class="button">{t(text!("web-go-on"))}</Link></p>
+                })}
+                {choices(page, choice)}
+                <button type="button" class="primary large" on:click=move |_| page.begin()>
+                    {t(text!("web-play"))}
+                </button>
+                <p class="aside">{t(text!("web-home-learn"))}" "
+                    <Link to=Address::Learn>{t(text!("web-nav-learn"))}</Link></p>
+            </aside>
+        </div>
+    }
+}
+
+fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
+    let change = move |change: fn(&mut Choice, u8), value: u8| {
+        page.settings.update(|settings| change(&mut settings.choice, value));
+    };
+    let set =
+        move |act: &dyn Fn(&mut Choice)| page.settings.update(|settings| act(&mut settings.choice));
+    let is_computer = move || choice.get().opponent == Opponent::Computer;
+    let level = move || choice.get().level;
+    let edition = move || choice.get().edition;
+    let has_mean = move || choice.get().rules().edition() != Edition::Classic;
+    let lots = |first: Text, second: Text| {
+        vec![(Lot::First, first), (Lot::Second, second), (Lot::Drawn, text!("web-drawn"))]
+    };
+    view! {
+        <Options label=text!("web-opponent")
+            options=vec![
+                (Opponent::Computer, text!("web-opponent-computer")),
+                (Opponent::FriendHere, text!("web-opponent-friend-here")),
+            ]
+            now=Signal::derive(move || choice.get().opponent)
+            on_choose=move |opponent| set(&|choice| choice.opponent = opponent)/>
+        {move || is_computer().then(|| view! {
+            <div class="level">
+                <label for="level">{t(text!("web-level"))}" "
+                    <b>{move || level_name(level()).map(|name| page.words.get().say(name))}</b></label>
+                <input id="level" type="range" min=Level::MIN.get() max=Level::MAX.get() step="1"
+                    prop:value=move || level().to_string()
+                    aria-valuetext=move || level_name(level()).map(|name| page.words.get().say(name))
+                    on:input=move |event| {
+                        if let Ok(number) = event_target_value(&event).parse() {
+                            change(|choice, level| choice.level = level, number);
+                        }
+                    }/>
+                <p class="aside">{move || level_line(level()).map(|line| page.words.get().say(line))}</p>
+            </div>
+        })}
+        <Options label=text!("web-edition")
+            options=(0u8..3).zip(Choice::EDITIONS).rev()
+                .map(|(number, edition)| (number, rule_set_name(plain(edition)))).collect()
+            now=Signal::derive(edition)
+            on_choose=move |edition| set(&|choice| choice.edition = edition)/>
+        <p class="aside">{move || page.words.get().say(rule_set_line(choice.get().rules()))}</p>
+        {move || has_mean().then(|| view! {
+            <label class="tick">
+                <input type="checkbox" prop:checked=move || choice.get().mean
+                    on:change=move |event| set(&|choice| choice.mean = event_target_checked(&event))/>
+                {t(text!("web-mean"))}
+            </label>
+        })}
+        <details class="more">
+            <summary>{t(text!("web-more-choices"))}</summary>
+            {move || is_computer().then(|| view! {
+                <Options label=text!("web-colour")
+                    options=lots(Side::Black.into(), Side::Red.into())
+                    now=Signal::derive(move || choice.get().colour)
+                    on_choose=move |colour| set(&|choice| choice.colour = colour)/>
+            })}
+            <Options label=text!("web-begins")
+                options=match is_computer() {
+                    true => lots(text!("web-begins-you"), text!("web-begins-opponent")),
+                    false => lots(Side::Black.into(), Side::Red.into()),
+                }
+                now=Signal::derive(move || choice.get().begins)
+                on_choose=move |begins| set(&|choice| choice.begins = begins)/>
+        </details>
+    }
+}

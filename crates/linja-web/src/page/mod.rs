@@ -1,0 +1,173 @@
+//! The page in a browser: what all screens share, and which screen is shown.
+
+// Components are made public by their macro, whatever they are.
+#![allow(unreachable_pub)]
+
+mod board;
+mod browser;
+mod computer;
+mod drawing;
+mod driver;
+mod frame;
+mod home;
+mod learn;
+mod play;
+mod rules;
+mod settings;
+mod sound;
+mod words;
+
+use leptos::ev;
+use leptos::prelude::*;
+use linja::Random;
+use linja_words::{Text, Words};
+use wasm_bindgen::JsValue;
+
+use crate::{Address, Motion, SavedTable, Settings, Sound, Table, Theme};
+
+/// Starts the page as soon as it has words.
+pub fn start() {
+    // What should never happen is at least told to the console.
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
+    let settings = browser::recall::<Settings>("settings").unwrap_or_default();
+    wasm_bindgen_futures::spawn_local(async move {
+        words::load(words::language(settings)).await;
+        // The skeleton has done its duty.
+        browser::document().body().inspect(|body| body.set_inner_html(""));
+        leptos::mount::mount_to_body(move || app(settings));
+        browser::keep_page();
+    });
+}
+
+/// What all screens share. Copied freely: it only holds signals.
+#[derive(Clone, Copy)]
+pub(crate) struct Page {
+    /// Where the player is.
+    pub(crate) address: RwSignal<Address>,
+    /// What the player has set.
+    pub(crate) settings: RwSignal<Settings>,
+    /// The language spoken.
+    pub(crate) words: Memo<Words>,
+    /// The game on this device.
+    pub(crate) table: RwSignal<Option<Table>>,
+    /// What is told to those who listen.
+    pub(crate) announced: RwSignal<String>,
+}
+
+/// What all screens share.
+pub(crate) fn page() -> Page {
+    expect_context()
+}
+
+/// A text in the language of the player, whichever that is at the time.
+pub(crate) fn t(text: Text) -> impl Fn() -> String + Clone + Send {
+    let words = page().words;
+    move || words.get().say(&text)
+}
+
+impl Page {
+    fn new(settings: Settings) -> Page {
+        let settings = RwSignal::new(settings);
+        let words = Memo::new(move |_| Words::new(words::language(settings.get())));
+        let saved: Option<SavedTable> = browser::recall("table");
+        Page {
+            address: RwSignal::new(current_address()),
+            settings,
+            words,
+            table: RwSignal::new(saved.and_then(|saved| saved.table())),
+            announced: RwSignal::new(String::new()),
+        }
+    }
+
+    /// Goes to another screen.
+    pub(crate) fn go(self, address: Address) {
+        if self.address.get_untracked() != address {
+            let path = address.to_string();
+            if let Ok(history) = browser::window().history() {
+                let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&path));
+            }
+            self.address.set(address);
+            browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+
+    /// Lays the table for a new game, and goes there.
+    pub(crate) fn begin(self) {
+        let choice = self.settings.with_untracked(|settings| settings.choice);
+        self.table.set(Some(choice.table(&mut Random::new(browser::chance()))));
+        self.go(Address::Play);
+    }
+
+    /// Changes the game on this device.
+    pub(crate) fn with_table<T>(self, act: impl FnOnce(&mut Table) -> T) -> Option<T> {
+        self.table.try_update(|table| table.as_mut().map(act)).flatten()
+    }
+
+    /// Whether pawns hop.
+    pub(crate) fn moves_freely(self) -> bool {
+        let motion = self.settings.with_untracked(|settings| settings.motion);
+        motion == Motion::Device && !browser::prefers("(prefers-reduced-motion: reduce)")
+    }
+
+    /// Knocks as a pawn does that lands after so many hops.
+    pub(crate) fn knock(self, hops: u8) {
+        if self.settings.with_untracked(|settings| settings.sound) == Sound::On {
+            sound::knock(f64::from(hops) * board::HOP / 1000.0, 190.0 + 12.0 * f32::from(hops));
+        }
+    }
+}
+
+fn current_address() -> Address {
+    browser::window()
+        .location()
+        .pathname()
+        .map_or(Address::Unknown, |path| Address::from_path(&path))
+}
+
+fn app(settings: Settings) -> impl IntoView {
+    let page = Page::new(settings);
+    provide_context(page);
+    let _ = window_event_listener(ev::popstate, move |_| page.address.set(current_address()));
+    remember(page);
+    driver::run(page);
+    view! {
+        <drawing::Definitions/>
+        <frame::Header/>
+        <main id="main" tabindex="-1">
+            {move || match page.address.get() {
+                Address::Home | Address::Unknown => home::home().into_any(),
+                Address::Play => play::play().into_any(),
+                Address::Learn => learn::learn().into_any(),
+                Address::Lesson(number) => learn::lesson(number).into_any(),
+                Address::Rules(rules) => rules::rules(rules).into_any(),
+                Address::Changes => rules::changes().into_any(),
+                Address::Settings => settings::settings().into_any(),
+            }}
+        </main>
+        <div class="unseen" role="status" aria-live="polite">{move || page.announced.get()}</div>
+    }
+}
+
+/// Keeps what was set and the game on the device, and lets the document follow.
+fn remember(page: Page) {
+    Effect::new(move |_| {
+        let settings = page.settings.get();
+        browser::keep("settings", &settings);
+        if let Some(root) = browser::document().document_element() {
+            let theme = match settings.theme {
+                Theme::Device => "",
+                Theme::Light => "light",
+                Theme::Dark => "dark",
+            };
+            let _ = root.set_attribute("data-theme", theme);
+            let _ = root.set_attribute("lang", page.words.get().language().tag());
+        }
+    });
+    Effect::new(move |_| {
+        page.table.with(|table| {
+            if let Some(table) = table {
+                browser::keep("table", &SavedTable::from(table));
+            }
+        });
+    });
+}

@@ -1,0 +1,444 @@
+//! The screen of a game: the board, who plays, what is due and why, what can be done; and the end, with
+//! the points worked out.
+
+use leptos::prelude::*;
+use linja::{Side, Step, Turn};
+use linja_words::{Words, rule_set_name, say, score_sum, text};
+
+use super::board::{Act, Board};
+use super::drawing::LittlePawn;
+use super::frame::Link;
+use super::{Page, browser, computer, driver, page, t};
+use crate::{Address, Counting, Ending, Landing, Pill, Seat, Table, tell};
+
+/// A turn that the computer would make, and what it thinks of it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Hint {
+    /// After so many turns.
+    at: usize,
+    turn: Turn,
+    margin: i32,
+}
+
+/// What the parts of this screen share.
+#[derive(Clone, Copy)]
+struct Screen {
+    page: Page,
+    counting: RwSignal<bool>,
+    hint: RwSignal<Option<Hint>>,
+    asks_to_resign: RwSignal<bool>,
+}
+
+pub(crate) fn play() -> impl IntoView {
+    let page = page();
+    let has_table = Memo::new(move |_| page.table.with(Option::is_some));
+    move || {
+        match has_table.get() {
+        true => at_table(page).into_any(),
+        false => view! {
+            <section class="text">
+                <h1>{t(text!("web-no-game"))}</h1>
+                <p><Link to=Address::Home class="button primary">{t(text!("web-new-game"))}</Link></p>
+            </section>
+        }
+        .into_any(),
+    }
+    }
+}
+
+fn at_table(page: Page) -> impl IntoView {
+    let screen = Screen {
+        page,
+        counting: RwSignal::new(false),
+        hint: RwSignal::new(None),
+        asks_to_resign: RwSignal::new(false),
+    };
+    let view = Memo::new(move |_| screen.view());
+    let below = move || screen.with(|table| Some(table.below())).unwrap_or(Side::Black);
+    view! {
+        <div class="table">
+            <h1 class="unseen">{t(text!("web-nav-play"))}</h1>
+            <section class="board-side">
+                {move || player(screen, below().other())}
+                <Board view=view on_act=move |act| screen.act(act)/>
+                {move || player(screen, below())}
+            </section>
+            <aside class="panel">
+                {move || match screen.with(Table::ending) {
+                    Some(ending) => end(screen, ending).into_any(),
+                    None => due(screen).into_any(),
+                }}
+                {turns(screen)}
+            </aside>
+        </div>
+    }
+}
+
+impl Screen {
+    fn with<T>(self, ask: impl FnOnce(&Table) -> T) -> T
+    where
+        T: Default,
+    {
+        self.page.table.with(|table| table.as_ref().map(ask)).unwrap_or_default()
+    }
+
+    fn words(self) -> Words {
+        self.page.words.get()
+    }
+
+    fn act(self, act: Act) {
+        self.page.with_table(|table| match act {
+            Act::Touch(row, side) => {
+                table.touch(row, side);
+            }
+            Act::Drop(row) => {
+                table.drop_on(row);
+            }
+            Act::LetGo => table.let_go(),
+        });
+        // What was refused is told as well.
+        let words = self.page.words.get_untracked();
+        let refusal =
+            self.page.table.with_untracked(|table| table.as_ref().and_then(Table::refusal));
+        if let Some(refusal) = refusal {
+            self.page.announced.set(words.say(refusal));
+        }
+    }
+
+    fn view(self) -> crate::BoardView {
+        let is_over = self.with(|table| table.ending().is_some());
+        let counting = match self.counting.get() || is_over {
+            true => Counting::ByRow,
+            false => Counting::No,
+        };
+        let mut view = self.page.table.with(|table| match table {
+            Some(table) => table.view(counting),
+            None => crate::BoardView::of(linja::Position::start(Side::Black), Side::Black),
+        });
+        if let Some((one, margin)) = self.next_of_hint()
+            && view.held.is_none()
+        {
+            let side = one.pawn.side(view.position.to_move());
+            view.held = Some(crate::Spot { side, row: one.from });
+            let pill = Some(Pill { text: self.words().margin(margin), is_best: true });
+            view.landings = vec![Landing { side, row: one.to, pill }];
+        }
+        view
+    }
+
+    /// The hint, as long as it belongs to this moment.
+    fn hint(self) -> Option<Hint> {
+        let hint = self.hint.get()?;
+        self.page.table.with(|table| {
+            let table = table.as_ref()?;
+            let so_far = table.hand()?.turn().so_far();
+            let fits = table.game().played().len() == hint.at
+                && hint.turn.moves().starts_with(so_far.moves());
+            fits.then_some(hint)
+        })
+    }
+
+    fn next_of_hint(self) -> Option<(linja::Move, i32)> {
+        let hint = self.hint()?;
+        let made = self.page.table.with(|table| {
+            table
+                .as_ref()
+                .and_then(|table| table.hand())
+                .map(|hand| hand.turn().so_far().moves().len())
+        })?;
+        hint.turn.moves().get(made).map(|&one| (one, hint.margin))
+    }
+
+    fn ask_for_hint(self) {
+        let question = self.page.table.with_untracked(|table| {
+            table.as_ref().map(|table| (driver::question(table, 10), table.game().played().len()))
+        });
+        let Some((question, at)) = question else { return };
+        computer::ask(question, move |answer| {
+            let so_far = self
+                .page
+                .table
+                .with_untracked(|table| Some(table.as_ref()?.hand()?.turn().so_far()));
+            let Some(so_far) = so_far else { return };
+            let found = answer.turns.iter().find_map(|(turn, margin)| {
+                let turn: Turn = turn.parse().ok()?;
+                turn.moves().starts_with(so_far.moves()).then_some(Hint {
+                    at,
+                    turn,
+                    margin: *margin,
+                })
+            });
+            self.hint.set(found);
+            if let Some(found) = found {
+                let words = self.page.words.get_untracked();
+                self.page.announced.set(hint_text(words, found));
+            }
+        });
+    }
+}
+
+fn hint_text(words: Words, hint: Hint) -> String {
+    say!(words, "web-hint-told", turn = hint.turn, margin = words.margin(hint.margin))
+}
+
+/// Who plays a side, and what they would have if the game ended now.
+fn player(screen: Screen, side: Side) -> impl IntoView + use<> {
+    let words = screen.words();
+    let name =
+        screen.page.table.with(|table| table.as_ref().map(|table| tell::names(words, table)));
+    let name = name.map(|names| names[side].clone()).unwrap_or_default();
+    let seat = screen.page.table.with(|table| table.as_ref().map(|table| table.seats()[side]));
+    let is_below = screen.with(|table| table.below() == side);
+    let is_on_turn = screen.with(Table::to_move) == Some(side);
+    let is_over = screen.with(|table| table.ending().is_some());
+    let direction =
+        if is_below { say!(words, "web-moves-up") } else { say!(words, "web-moves-down") };
+    let status = match (is_on_turn, seat) {
+        (true, Some(Seat::Computer(_))) => Some(say!(words, "web-thinking")),
+        (true, _) => Some(words.say(text!("side-to-move", side = side))),
+        _ => None,
+    };
+    let sub = status.unwrap_or(direction);
+    let score =
+        move || screen.page.table.with(|table| table.as_ref().map(|table| table.scores()[side]));
+    let points = move || score().map_or(0, |score| score.points());
+    let toggle = move |_| screen.counting.update(|counting| *counting = !*counting);
+    view! {
+        <div class="player" class:on-turn=is_on_turn>
+            <LittlePawn side=side/>
+            <div class="who">
+                <div class="name">{name}</div>
+                <div class="sub">{sub}</div>
+            </div>
+            <button type="button" class="points" on:click=toggle
+                aria-expanded=move || if screen.counting.get() { "true" } else { "false" }>
+                <b>{move || screen.words().value(points())}</b>
+                <small>{match is_over {
+                    true => say!(words, "web-points-final"),
+                    false => say!(words, "web-points-now"),
+                }}</small>
+            </button>
+        </div>
+        {move || screen.counting.get().then(|| view! {
+            <div class="sum">{score().map(|score| score_sum(&score))}</div>
+        })}
+    }
+}
+
+/// Where in the turn we are, what is due and why, and what can be done.
+fn due(screen: Screen) -> impl IntoView {
+    let page = screen.page;
+    let sentence = move || {
+        let words = screen.words();
+        page.table.with(|table| {
+            let table = table.as_ref()?;
+            let hand = table.hand()?;
+            Some(match table.is_persons_turn() {
+                true => words.say(hand.turn()),
+                false => say!(
+                    words,
+                    "web-thinking-line",
+                    name = tell::names(words, table)[hand.mover()].clone()
+                ),
+            })
+        })
+    };
+    let refusal = move || screen.with(Table::refusal).map(|refusal| screen.words().say(refusal));
+    let may_end = move || {
+        screen.with(|table| {
+            table.is_persons_turn() && table.hand().is_some_and(|hand| hand.turn().may_end())
+        })
+    };
+    let is_pass = move || {
+        screen.with(|table| table.hand().is_some_and(|hand| hand.turn().so_far() == Turn::PASS))
+    };
+    let done_label = move || match is_pass() {
+        true => say!(screen.words(), "web-pass"),
+        false => say!(screen.words(), "web-done"),
+    };
+    let is_persons = move || screen.with(Table::is_persons_turn);
+    view! {
+        <div class="say">
+            {move || strip(screen)}
+            <p class="due">{sentence}</p>
+            <p class="aside" class:refused=move || refusal().is_some()>
+                {move || refusal().or_else(|| screen.hint().map(|hint| hint_text(screen.words(), hint)))}
+            </p>
+        </div>
+        <div class="bar">
+            {move || may_end().then(|| view! {
+                <button type="button" class="primary" on:click=move |_| { page.with_table(Table::finish); }>
+                    {done_label}
+                </button>
+            })}
+            <button type="button" disabled=move || !screen.with(Table::can_undo_step)
+                on:click=move |_| { page.with_table(Table::undo_step); }>{t(text!("web-undo-step"))}</button>
+            <button type="button" disabled=move || !screen.with(Table::can_take_back)
+                on:click=move |_| { page.with_table(Table::take_back); }>{t(text!("web-take-back"))}</button>
+            <button type="button" disabled=move || !is_persons()
+                on:click=move |_| screen.ask_for_hint()>{t(text!("web-hint"))}</button>
+            <button type="button" on:click=move |_| { page.with_table(Table::turn_round); }>
+                {t(text!("web-turn-round"))}</button>
+            {move || match screen.asks_to_resign.get() {
+                false => view! {
+                    <button type="button" on:click=move |_| screen.asks_to_resign.set(true)>
+                        {t(text!("web-resign"))}</button>
+                }.into_any(),
+                true => view! {
+                    <span class="question">
+                        {t(text!("web-resign-sure"))}
+                        <button type="button" class="danger" on:click=move |_| {
+                            screen.asks_to_resign.set(false);
+                            page.with_table(Table::resign);
+                        }>{t(text!("web-resign-yes"))}</button>
+                        <button type="button" on:click=move |_| screen.asks_to_resign.set(false)>
+                            {t(text!("web-resign-no"))}</button>
+                    </span>
+                }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// The steps of a turn, those made, the one that is due, those that may come.
+fn strip(screen: Screen) -> impl IntoView + use<> {
+    let words = screen.words();
+    let steps = screen.page.table.with(|table| {
+        let table = table.as_ref()?;
+        let turn = table.hand()?.turn();
+        let made = turn.so_far().moves().len();
+        let third = if table.rules().has_bonus() { Step::Bonus } else { Step::ExtraOpening };
+        let usual = [Step::Opening, Step::FollowUp { rows: 0 }, third];
+        let due = turn.due();
+        let mut steps = Vec::new();
+        for step in usual {
+            let is_due = due
+                .is_some_and(|due| std::mem::discriminant(&due) == std::mem::discriminant(&step));
+            let label = match due {
+                Some(Step::FollowUp { rows }) if is_due => {
+                    say!(words, "web-step-rows", step = step, rows = rows)
+                }
+                _ => words.say(step),
+            };
+            steps.push((label, is_due));
+        }
+        let now = steps.iter().position(|(_, is_due)| *is_due);
+        // A third step without a second: the opening went into the goal.
+        let skipped = now == Some(2) && made == 1;
+        Some(
+            steps
+                .into_iter()
+                .enumerate()
+                .map(move |(index, (label, is_due))| {
+                    let is_past = now.is_some_and(|now| index < now) && !(skipped && index == 1);
+                    (
+                        label,
+                        if is_due {
+                            "now"
+                        } else if is_past {
+                            "done"
+                        } else {
+                            ""
+                        },
+                    )
+                })
+                .collect::<Vec<_>>(),
+        )
+    });
+    view! {
+        <ol class="steps">
+            {steps.unwrap_or_default().into_iter().map(|(label, class)| view! {
+                <li class=class aria-current=(class == "now").then_some("step")>{label}</li>
+            }).collect_view()}
+        </ol>
+    }
+}
+
+/// The end: who won, the points row by row, what next.
+fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
+    let page = screen.page;
+    let words = screen.words();
+    let sums = page.table.with(|table| {
+        table.as_ref().map(|table| {
+            let names = tell::names(words, table);
+            let scores = table.scores();
+            Side::BOTH.map(|side| (side, names[side].clone(), score_sum(&scores[side])))
+        })
+    });
+    let series = page.table.with(|table| table.as_ref().map(Table::series));
+    let series = series.map(|series| {
+        let wins = series.wins();
+        say!(words, "web-series", black = wins.black, red = wins.red, draws = series.draws())
+    });
+    view! {
+        <div class="say end">
+            <p class="due">{words.say(tell::ending(ending))}</p>
+            {sums.map(|sums| sums.map(|(side, name, sum)| view! {
+                <p class="worked-out"><LittlePawn side=side/><span><b>{name}</b><br/>{sum}</span></p>
+            }))}
+            <p class="aside">{series}</p>
+        </div>
+        <div class="bar">
+            <button type="button" class="primary" on:click=move |_| { page.with_table(Table::rematch); }>
+                {t(text!("web-rematch"))}</button>
+            <Link to=Address::Home class="button">{t(text!("web-new-game"))}</Link>
+            <button type="button" on:click=move |_| { page.with_table(Table::take_back); }
+                disabled=move || !screen.with(Table::can_take_back)>{t(text!("web-take-back"))}</button>
+        </div>
+    }
+}
+
+/// The turns so far, and the record.
+fn turns(screen: Screen) -> impl IntoView {
+    let page = screen.page;
+    let pairs = move || {
+        page.table.with(|table| {
+            let Some(table) = table else { return Vec::new() };
+            let turns: Vec<String> = table.game().turns().map(|turn| turn.to_string()).collect();
+            turns.chunks(2).map(<[String]>::to_vec).enumerate().collect()
+        })
+    };
+    let heads = move || screen.with(|table| [0, 1].map(|index| Some(table.mover_of(index))));
+    let record = move || {
+        page.table
+            .with_untracked(|table| {
+                let names = tell::names(page.words.get_untracked(), table.as_ref()?);
+                Some(table.as_ref()?.record(names, browser::today()).to_string())
+            })
+            .unwrap_or_default()
+    };
+    let copied = RwSignal::new(false);
+    view! {
+        <details class="turns" open>
+            <summary>
+                {move || screen.page.table.with(|table| {
+                    let rules = table.as_ref().map(Table::rules).unwrap_or_default();
+                    say!(screen.words(), "web-turns", rules = rule_set_name(rules))
+                })}
+            </summary>
+            <table>
+                <thead class="unseen"><tr><th></th>
+                    {move || heads().map(|side| side.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> }))}
+                </tr></thead>
+                <tbody>
+                    {move || pairs().into_iter().map(|(index, pair)| view! {
+                        <tr>
+                            <th scope="row">{index + 1}</th>
+                            {pair.into_iter().map(|turn| view! { <td>{turn}</td> }).collect_view()}
+                        </tr>
+                    }).collect_view()}
+                </tbody>
+            </table>
+            <div class="bar small">
+                <button type="button" on:click=move |_| { browser::copy(&record()); copied.set(true); }>
+                    {move || match copied.get() {
+                        true => say!(screen.words(), "web-copied"),
+                        false => say!(screen.words(), "web-copy-record"),
+                    }}
+                </button>
+                <button type="button" on:click=move |_| browser::download("game.linja", &record())>
+                    {t(text!("web-download-record"))}</button>
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,141 @@
+//! The rules of each edition to read, with boards for its diagrams and examples.
+
+use leptos::prelude::*;
+use linja::{RuleSet, Side};
+use linja_words::{
+    Block, Diagram, Example, Page as Pages, Scoring, Value, changes_page, rule_set_name,
+    rules_page, score_sum, text,
+};
+
+use super::board::Board;
+use super::frame::Link;
+use super::learn::SideSum;
+use super::{page, t};
+use crate::{Address, BoardView, Spot, TO_READ, Tally};
+
+pub(crate) fn rules(rules: RuleSet) -> impl IntoView {
+    read(rules_page(rules))
+}
+
+pub(crate) fn changes() -> impl IntoView {
+    read(changes_page())
+}
+
+fn read(pages: Pages) -> impl IntoView {
+    view! {
+        <article class="text rules">
+            <nav class="line" aria-label=t(text!("web-nav-rules"))>
+                {TO_READ.map(|rules| view! {
+                    <Link to=Address::Rules(rules) class="option">{t(rule_set_name(rules))}</Link>
+                })}
+                <Link to=Address::Changes class="option">{t(text!("web-rules-changes"))}</Link>
+            </nav>
+            <h1>{t(pages.title)}</h1>
+            <p class="lead">{t(pages.intro)}</p>
+            {pages.sections.into_iter().map(|section| view! {
+                <section>
+                    <h2>{t(section.heading)}</h2>
+                    {section.blocks.into_iter().map(block).collect_view()}
+                </section>
+            }).collect_view()}
+        </article>
+    }
+}
+
+fn block(block: Block) -> AnyView {
+    match block {
+        Block::Paragraph(text) => view! { <p>{t(text)}</p> }.into_any(),
+        Block::List(items) => view! {
+            <ul>{items.into_iter().map(|item| view! { <li>{t(item)}</li> }).collect_view()}</ul>
+        }
+        .into_any(),
+        Block::Steps(items) => view! {
+            <ol>{items.into_iter().map(|item| view! { <li>{t(item)}</li> }).collect_view()}</ol>
+        }
+        .into_any(),
+        Block::Diagram(Diagram { position, caption }) => view! {
+            <figure>
+                {picture(BoardView::of(position, Side::Black))}
+                <figcaption>{t(caption)}</figcaption>
+            </figure>
+        }
+        .into_any(),
+        Block::Example(shown) => example(shown).into_any(),
+        Block::Ruling(_, text) => view! { <p class="ruling">{t(text)}</p> }.into_any(),
+        Block::Scoring(scoring) => score(scoring).into_any(),
+        Block::Table(table) => {
+            let cell = |value: Value| {
+                let words = page().words;
+                move || words.get().value(value.clone())
+            };
+            let row = |row: Vec<Value>| {
+                let mut cells = row.into_iter();
+                let head = cells.next().map(cell);
+                view! {
+                    <tr><th scope="row">{head}</th>
+                        {cells.map(|value| view! { <td>{cell(value)}</td> }).collect_view()}</tr>
+                }
+            };
+            view! {
+                <div class="wide"><table>
+                    <thead><tr>{table.head.into_iter().map(|value| view! { <th scope="col">{cell(value)}</th> }).collect_view()}</tr></thead>
+                    <tbody>{table.rows.into_iter().map(row).collect_view()}</tbody>
+                </table></div>
+            }
+            .into_any()
+        }
+    }
+}
+
+fn picture(view: BoardView) -> impl IntoView {
+    view! { <Board view=Signal::stored(view)/> }
+}
+
+/// The positions before and after a turn side by side, with what happens.
+fn example(example: Example) -> impl IntoView {
+    let words = page().words;
+    let Example { before, after, turn, text, illegal, .. } = example;
+    let shown = BoardView {
+        left: turn.moves().iter().map(|one| one.from).collect(),
+        ..BoardView::of(after, Side::Black)
+    };
+    view! {
+        <figure class="example">
+            <div class="pair">
+                {picture(BoardView::of(before, Side::Black))}
+                <span class="arrow" aria-hidden="true">"→"</span>
+                {picture(shown)}
+            </div>
+            <figcaption><b>{turn.to_string()}</b> " " {t(text)}
+                {illegal.map(|illegal| view! {
+                    <p class="illegal"><s>{illegal.turn.to_string()}</s>" "
+                        {move || words.get().say(illegal.refusal)}</p>
+                })}
+            </figcaption>
+        </figure>
+    }
+}
+
+/// A final position with its points.
+fn score(scoring: Scoring) -> impl IntoView {
+    let words = page().words;
+    let scores = scoring.scores();
+    let tallies = Side::BOTH.into_iter().flat_map(|side| {
+        let lines: Vec<_> = scores[side].lines().filter(|line| line.pawns > 0).collect();
+        lines
+            .into_iter()
+            .map(move |line| Tally { spot: Spot { side, row: line.row }, points: line.points() })
+    });
+    let view =
+        BoardView { tallies: tallies.collect(), ..BoardView::of(scoring.position, Side::Black) };
+    let sums = Side::BOTH.map(|side| (side, score_sum(&scores[side])));
+    view! {
+        <figure>
+            {picture(view)}
+            <figcaption>
+                {sums.map(|(side, sum)| view! { <SideSum side=side sum=sum/> })}
+                <p>{move || words.get().say(linja_words::result(scoring.result()))}</p>
+            </figcaption>
+        </figure>
+    }
+}

@@ -1,0 +1,104 @@
+//! What the computer is asked, and what it answers, across the border between the page and its
+//! worker.
+
+use linja::{Position, Random, RuleSet};
+use linja_players::{Level, Limits, Search};
+use serde::{Deserialize, Serialize};
+
+/// A question to the computer: what would a player of this level do here?
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// To tell answers apart.
+    pub number: u32,
+    /// The rule set.
+    pub rules: String,
+    /// The position.
+    pub position: String,
+    /// The level, 1 to 10.
+    pub level: u8,
+    /// The lot that a level draws.
+    pub seed: u64,
+}
+
+/// The computer's answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// The number of the question.
+    pub number: u32,
+    /// The turn that a player of the level makes.
+    pub turn: String,
+    /// All turns with what they are thought to be worth, best first.
+    pub turns: Vec<(String, i32)>,
+}
+
+/// Who answers: a search that remembers what it has seen.
+#[derive(Default)]
+pub struct Thinker {
+    search: Option<Search>,
+}
+
+/// Enough for a search of a second.
+const MEMORY: usize = 8 << 20;
+
+impl Thinker {
+    /// Answers a question; none if it makes no sense. `stop` is asked whether the time is up.
+    pub fn answer(
+        &mut self,
+        question: &Question,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Answer> {
+        let rules: RuleSet = question.rules.parse().ok()?;
+        let position: Position = question.position.parse().ok()?;
+        let level = Level::new(question.level)?;
+        let search = match &mut self.search {
+            Some(search) if search.rules() == rules => search,
+            other => other.insert(Search::new(rules, MEMORY, 1)),
+        };
+        let limits = Limits { stop, ..Limits::default() };
+        let turns = search.turns(position, level.reach(rules), &limits, &mut |_| ());
+        let chosen = level.choose(rules, position, &turns, &mut Random::new(question.seed))?;
+        Some(Answer {
+            number: question.number,
+            turn: chosen.played.turn.to_string(),
+            turns: turns.iter().map(|turn| (turn.played.turn.to_string(), turn.margin)).collect(),
+        })
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use super::*;
+    use linja::{Side, Turn};
+
+    #[test]
+    fn the_answer_is_a_legal_turn_in_every_rule_set() {
+        let mut thinker = Thinker::default();
+        for rules in RuleSet::ALL {
+            let position = Position::start(Side::Red);
+            let question = Question {
+                number: 7,
+                rules: rules.to_string(),
+                position: position.to_string(),
+                level: 10,
+                seed: 1,
+            };
+            let answer = thinker.answer(&question, &|| true).unwrap();
+            let turn: Turn = answer.turn.parse().unwrap();
+            assert!(position.play(rules, turn).is_ok());
+            assert_eq!((answer.number, &answer.turns[0].0), (7, &answer.turn));
+        }
+    }
+
+    #[test]
+    fn a_question_about_nothing_has_no_answer() {
+        let question = Question {
+            number: 1,
+            rules: "chess".to_owned(),
+            position: Position::start(Side::Red).to_string(),
+            level: 3,
+            seed: 1,
+        };
+        assert_eq!(Thinker::default().answer(&question, &|| true), None);
+    }
+}

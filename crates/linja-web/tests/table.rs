@@ -1,0 +1,145 @@
+//! A game at the table: turns, taking back, giving up, playing again, being kept on the device.
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+
+use linja::{BySide, Random, Row, RuleSet, Side, Turn};
+use linja_players::Level;
+use linja_web::{Counting, Ending, SavedTable, Seat, Table};
+
+fn friends(rules: RuleSet) -> Table {
+    Table::new(rules, BySide { black: Seat::Person, red: Seat::Person }, Side::Black)
+}
+
+fn against_computer(first: Side) -> Table {
+    let red = Seat::Computer(Level::MIN);
+    Table::new(RuleSet::Zen, BySide { black: Seat::Person, red }, first)
+}
+
+/// Makes a turn by touching rows.
+fn touch(table: &mut Table, rows: &[u8]) {
+    for &number in rows {
+        table.touch(Row::new(number).unwrap(), None);
+    }
+}
+
+fn computer_plays(table: &mut Table, turn: &str) {
+    let turn: Turn = turn.parse().unwrap();
+    for &one in turn.moves() {
+        table.play_step(one).unwrap();
+    }
+    assert!(table.finish());
+}
+
+/// Plays a game to its end by touches alone, choosing by lot.
+fn play_out(table: &mut Table, seed: u64) {
+    let mut random = Random::new(seed);
+    while table.ending().is_none() {
+        let turn = table.hand().unwrap().turn();
+        let moves: Vec<_> = turn.moves().collect();
+        if moves.is_empty() || (turn.may_end() && random.below(3) == 0) {
+            assert!(table.finish());
+            continue;
+        }
+        let one = moves[random.below(moves.len())];
+        let side = one.pawn.side(turn.position().to_move());
+        table.let_go();
+        table.touch(one.from, Some(side));
+        assert_eq!(table.touch(one.to, None), Some(one));
+    }
+}
+
+#[test]
+fn a_turn_ends_by_itself_when_nothing_more_is_due() {
+    let mut table = friends(RuleSet::Zen);
+    touch(&mut table, &[2, 3]);
+    assert_eq!(table.to_move(), Some(Side::Black));
+    touch(&mut table, &[1, 3]);
+    assert_eq!(table.game().turns().next().unwrap().to_string(), "2-3,1-3");
+    assert_eq!(table.to_move(), Some(Side::Red));
+}
+
+#[test]
+fn an_optional_step_is_left_out_by_ending_the_turn() {
+    let mut table = friends(RuleSet::Zen);
+    touch(&mut table, &[2, 3]);
+    assert!(table.finish());
+    assert_eq!(table.game().turns().next().unwrap().to_string(), "2-3");
+}
+
+#[test]
+fn nobody_moves_the_pawns_of_the_computer() {
+    let mut table = against_computer(Side::Red);
+    touch(&mut table, &[7, 6]);
+    assert_eq!(table.hand().unwrap().turn().so_far(), Turn::PASS);
+    assert!(table.view(Counting::No).movable.is_empty());
+}
+
+#[test]
+fn taking_back_against_the_computer_goes_back_to_ones_own_turn() {
+    let mut table = against_computer(Side::Black);
+    assert!(!table.can_take_back());
+    touch(&mut table, &[2, 3, 1, 3]);
+    computer_plays(&mut table, "7-6,8-6");
+    assert_eq!(table.game().played().len(), 2);
+    table.take_back();
+    assert_eq!((table.game().played().len(), table.to_move()), (0, Some(Side::Black)));
+}
+
+#[test]
+fn every_rule_set_can_be_played_to_its_end_by_touches() {
+    for rules in RuleSet::ALL {
+        for seed in 0..5 {
+            let mut table = friends(rules);
+            play_out(&mut table, seed);
+            assert!(matches!(table.ending(), Some(Ending::Points(_))), "{rules}");
+            let counted: i32 =
+                table.view(Counting::ByRow).tallies.iter().map(|tally| tally.points).sum();
+            let scores = table.scores();
+            assert_eq!(counted, scores.black.points() + scores.red.points());
+        }
+    }
+}
+
+#[test]
+fn whoever_gave_up_begins_the_next_game_and_the_series_counts() {
+    let mut table = against_computer(Side::Red);
+    table.resign();
+    assert_eq!(table.ending(), Some(Ending::Resigned(Side::Black)));
+    assert_eq!(table.series().wins().red, 1);
+    table.rematch();
+    assert_eq!((table.ending(), table.to_move()), (None, Some(Side::Black)));
+    assert_eq!(table.series().wins().red, 1);
+}
+
+#[test]
+fn a_table_is_kept_in_the_middle_of_a_turn_and_after_the_end() {
+    let mut table = friends(RuleSet::Revised);
+    touch(&mut table, &[2, 3, 1, 3, 7, 6]);
+    table.turn_round();
+    let text = serde_json::to_string(&SavedTable::from(&table)).unwrap();
+    let back: SavedTable = serde_json::from_str(&text).unwrap();
+    assert_eq!(back.table(), Some(table.clone()));
+
+    table.resign();
+    table.rematch();
+    play_out(&mut table, 3);
+    assert_eq!(SavedTable::from(&table).table(), Some(table));
+}
+
+#[test]
+fn a_table_that_makes_no_sense_is_not_taken_up() {
+    let mut table = friends(RuleSet::Zen);
+    touch(&mut table, &[2, 3, 1, 3]);
+    let text = serde_json::to_string(&SavedTable::from(&table)).unwrap();
+    let broken: SavedTable = serde_json::from_str(&text.replace("2-3,1-3", "2-3,1-8")).unwrap();
+    assert_eq!(broken.table(), None);
+}
+
+#[test]
+fn the_record_of_a_game_can_be_read_again() {
+    let mut table = friends(RuleSet::Classic);
+    play_out(&mut table, 9);
+    let names = BySide { black: "Ada".to_owned(), red: "Ben".to_owned() };
+    let record = table.record(names, "2026-11-15".to_owned()).to_string();
+    let read: linja::Record = record.parse().unwrap();
+    assert_eq!(&read.game, table.game());
+}

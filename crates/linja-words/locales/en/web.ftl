@@ -1,0 +1,167 @@
+### The page in a browser: buttons, choices, lessons, what is told to those who listen.
+###
+### Buttons and labels have no full stop; sentences do. Space is tight on a phone: short words look best.
+
+## Ways through the page
+
+# In the title of the window, before "– Linja".
+web-title-home = A quiet game of running pawns
+# What the list of screens is called, for those who listen.
+web-nav = Ways
+web-nav-play = Play
+web-nav-learn = Learn
+web-nav-rules = Rules
+web-nav-settings = Settings
+# The first link, for those who use keys: past the head of the page.
+web-skip = Skip to the board
+web-language = Language
+
+## A new game
+
+# Above the choices on the first screen; the whole game in one sentence.
+web-motto = The pawns you meet decide how far you go.
+web-play = Play
+# Back to a game that is not over.
+web-go-on = Go on with your game
+web-new-game = New game
+# Before a link to the lessons.
+web-home-learn = New to Linja? Five minutes are enough:
+# Labels of choices.
+web-opponent = With
+web-opponent-computer = Computer
+# Two people at one device.
+web-opponent-friend-here = A friend here
+web-level = Level
+web-edition = Rules
+# A box to tick; the option mean.
+web-mean = Mean: a bonus may also move your opponent's pawns
+web-more-choices = Colour and who begins
+web-colour = Your colour
+web-begins = Who begins
+web-begins-you = You
+web-begins-opponent = Computer
+web-drawn = Draw lots
+# On the screen of the game, when there is none.
+web-no-game = There is no game on this table yet.
+
+## At the table
+
+# The player at this device, as a name.
+web-you = You
+web-moves-up = moves up
+web-moves-down = moves down
+# Below the name of the computer.
+web-thinking = is thinking …
+# The sentence while the computer thinks. $name: its level, such as Sprout.
+web-thinking-line = { $name } is thinking.
+# Beside a number of points.
+web-points-now = if it ended now
+web-points-final = points
+# A step with its rows. $rows: 1 to 5.
+web-step-rows = { step }: { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }
+# Ends the turn and leaves out what may be left out.
+web-done = Done
+# The only thing to do when no pawn can move.
+web-pass = Pass
+# Takes back one step of the turn that is being made.
+web-undo-step = Undo step
+# Takes back the whole last turn.
+web-take-back = Take back
+web-hint = Hint
+# $turn: such as 2-3,1-4; $margin: with its sign.
+web-hint-told = Hint: { $turn }. It looks like { $margin } for you in the end.
+# Turns the board by half, so that the other side is below.
+web-turn-round = Turn board
+web-resign = Resign
+web-resign-sure = Give up this game?
+web-resign-yes = Give up
+web-resign-no = Play on
+# $side has given up.
+web-resigned = { side } has given up.
+web-rematch = Rematch
+# $black, $red: games won; $draws: games drawn.
+web-series = Games won so far: Black { $black }, Red { $red }, drawn { $draws }
+# Above the list of turns. $rules: the name of a rule set.
+web-turns = Turns, { $rules }
+web-copy-record = Copy record
+web-copied = Copied
+web-download-record = Download
+
+## Told to those who listen
+
+web-board = Board. Arrow keys go from row to row, Enter takes up a pawn and puts it down, Escape lets go of it.
+# $black, $red: how many pawns stand there.
+web-row-told = Row { $row }: { $black } black, { $red } red.
+web-row-held = You are holding a pawn from here.
+web-row-landing = It may land here.
+web-row-movable = A pawn from here can move.
+# $moves: web-told-move several times, with commas.
+web-told-turn = { side }: { $moves }.
+web-told-pass = { side } passes.
+web-told-move = row { $from } to row { $to }
+# A mean bonus: a pawn of the opponent.
+web-told-move-opponents = opponent's pawn from row { $from } to row { $to }
+
+## Lessons
+
+web-learn-title = Learn Linja
+web-learn-intro = Eight short lessons. You make the moves; the board tells you what is due and why.
+web-learn-read = The rules to read
+web-rules-changes = What changed
+# $number of $of: lessons.
+web-lesson-number = Lesson { $number } of { $of }
+web-lesson-next = Next
+web-lesson-next-lesson = Next lesson
+web-lesson-play = Play a game
+web-lesson-again = Again
+# The learner has done what was asked.
+web-lesson-done = Well done!
+# The turn was legal, but not what was asked.
+web-lesson-missed = A legal turn, but not the one we are after. Try again.
+
+# Titles and tasks. The learner is Black and moves up.
+web-lesson-board = The board
+web-lesson-board-setup = Seven bamboo sticks make eight rows. You have the twelve black pawns: six on your start line below, and one on each row between the sticks.
+web-lesson-board-goal = Your pawns run up, the red ones run down. Your goal is the row at the top, outside the sticks. When the colours have passed each other, the game is over and points are counted: the further a pawn has come, the more it gives.
+web-lesson-opening = The opening
+web-lesson-opening-empty = Every turn begins with an opening: one of your pawns goes one row forward. Take up the pawn on row 2 and put it on row 3.
+web-lesson-opening-any = Nobody was there, so that was your whole turn. Now make any turn you like, and watch what the pawns on the row you enter give you.
+web-lesson-follow-up = The follow-up
+web-lesson-follow-up-two = Meet pawns, and you move again: as many rows as there were pawns on the row you entered, of both colours. Make an opening and its follow-up, with any pawn.
+web-lesson-follow-up-three = Three pawns stand on row 4. Go there from row 3, then bring a pawn from your start line three rows forward.
+web-lesson-follow-up-none = In the newest rules the follow-up is your choice. Make an opening onto a row with pawns, then end your turn with “Done”.
+web-lesson-full = Full rows
+web-lesson-full-cross = A row between the sticks holds six pawns at most. Row 4 is full: nobody may stop there, but you may cross it. Cross it in your follow-up.
+web-lesson-goal = The goal
+web-lesson-goal-over = A pawn that has rows left over stops on the goal, and the rest is lost. Open from row 3 to row 4, then take a pawn to the goal that needs fewer than three rows.
+web-lesson-goal-exact = Now reach the goal with exactly three rows: open from row 3 to row 4 again, and take the pawn that is just three rows away. Whoever arrives exactly earns a bonus.
+web-lesson-bonus = The bonus
+web-lesson-bonus-back = A bonus moves any of your pawns one row, forward or back. Earn one, by going into the goal with the pawn on row 7, for instance, and use it to step back with another pawn.
+web-lesson-bonus-mean = With the mean option, the bonus may also move a pawn of your opponent. Earn a bonus and push a red pawn one row, forward or back.
+web-lesson-end = The end and the points
+web-lesson-end-pass = The game ends when every black pawn is above every red one. One black pawn is still missing: bring it past.
+web-lesson-end-points = Now count. Across the middle a pawn gives 1, 2 or 3 points, and 5 on the goal. In the newest rules every pawn left behind costs 1.
+web-lesson-end-classic = The same board in the first rules of 2003: pawns left behind cost nothing.
+web-lesson-end-revised = And in the rules between: the further a pawn was left behind, the more it costs.
+web-lesson-editions = The three editions
+web-lesson-editions-extra = In the rules of 2003, a follow-up that ends on an empty row gives you a whole turn more. Row 3 is empty: open from row 4 to row 5, and land there.
+web-lesson-editions-compulsory = In the rules of 2003 and those between, a follow-up must be made if any pawn can make it. Make an opening and then its follow-up: there is no “Done” here.
+
+## Settings
+
+web-as-device = As on my device
+web-theme = Light or dark
+web-theme-light = Light
+web-theme-dark = Dark
+web-motion = Movement
+web-motion-reduced = Little
+web-sound = Sound
+web-sound-on = On
+web-sound-off = Off
+web-about = About
+web-about-game = Linja is a board game by Steffen Mühlhäuser. The game and its name belong to its author and its publisher; this page contains none of their texts or pictures.
+web-about-project = All three editions are played exactly by their books. Games are kept on your device, and the page works without a network once you have opened it.
+web-about-keys = By keys: Tab goes to the board, the arrows from row to row, Enter takes up a pawn and puts it down, Escape lets go.

@@ -1,0 +1,235 @@
+//! The page: the crate `linja-web` built for WebAssembly, packed with its files into `target/page`,
+//! under names that change with the contents, each also compressed.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{fs, io};
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::Outcome;
+use crate::cargo::{cargo, command, output, root, run};
+
+/// The target that browsers run.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// How it is built. Not named as the folder of the finished page: cargo has a folder for each profile.
+const PROFILE: &str = "web";
+
+/// What is loaded before the first board is seen may weigh this much, compressed.
+const FIRST_LOAD_LIMIT: u64 = 300_000;
+
+const LANGUAGES: [&str; 6] = ["en", "de", "fr", "it", "es", "nl"];
+
+/// The topics that the page speaks of; the others are a terminal's.
+const TOPICS: [&str; 6] = ["game", "rules", "levels", "review", "puzzle", "web"];
+
+/// What the first board needs.
+const FIRST_LOAD: [&str; 5] = ["linja-script", "linja-wasm", "style", "icon", "words-de"];
+
+/// Where the finished page lies.
+pub(crate) fn folder() -> PathBuf {
+    root().join("target").join("page")
+}
+
+/// Builds the page.
+pub(crate) fn build() -> Outcome {
+    add_target()?;
+    run(&mut cargo(&[
+        "build",
+        "--package",
+        "linja-web",
+        "--target",
+        WASM,
+        "--profile",
+        PROFILE,
+        "--locked",
+    ])
+    // Components as plain views: without it each view is a type of its own, and the program heavier.
+    .env("RUSTFLAGS", "--cfg erase_components"))?;
+    let work = root().join("target").join("page-work");
+    clear(&work)?;
+    for program in ["linja-web", "linja-thinker"] {
+        let name = format!("{program}.wasm");
+        bind(&root().join("target").join(WASM).join(PROFILE).join(name), &work, program)?;
+        shrink(&work.join(format!("{program}_bg.wasm")));
+    }
+    let page = folder();
+    clear(&page)?;
+    let names = write_files(&work, &page).map_err(|error| format!("writing the page: {error}"))?;
+    report(&page, &names)
+}
+
+/// Builds the page, and a program that has it, and serves.
+pub(crate) fn serve(options: &[String]) -> Outcome {
+    build()?;
+    let run_linja = ["run", "--release", "--package", "linja-cli", "--locked", "--", "serve"];
+    run(cargo(&run_linja).args(options).env("LINJA_PAGE", folder()))
+}
+
+/// Adds the target by rustup where it is missing.
+pub(crate) fn add_target() -> Outcome {
+    let installed = output(&mut command("rustup", &["target", "list", "--installed"]))?;
+    if installed.lines().any(|target| target == WASM) {
+        return Ok(());
+    }
+    run(&mut command("rustup", &["target", "add", WASM]))
+}
+
+fn clear(folder: &Path) -> Outcome {
+    let cleared = match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => fs::create_dir_all(folder),
+    };
+    cleared.map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+/// Writes a script and a program for the browser.
+fn bind(built: &Path, work: &Path, name: &str) -> Outcome {
+    let bound = Bindgen::new().input_path(built).out_name(name).web(true).and_then(|bindgen| {
+        let bindgen = bindgen.typescript(false).remove_name_section(true);
+        bindgen.remove_producers_section(true).generate(work)
+    });
+    bound.map_err(|error| format!("wasm-bindgen: {error:#}"))
+}
+
+/// Lets `wasm-opt` make the program smaller where it is installed; without it the page is only heavier.
+fn shrink(wasm: &Path) {
+    let smaller = wasm.with_extension("small");
+    let mut tool = Command::new("wasm-opt");
+    // What rustc uses, named one by one: `--all-features` makes an older tool write what no browser reads.
+    tool.args(["-Oz", "--enable-bulk-memory", "--enable-multivalue", "--enable-mutable-globals"]);
+    tool.args([
+        "--enable-nontrapping-float-to-int",
+        "--enable-reference-types",
+        "--enable-sign-ext",
+    ]);
+    tool.arg(wasm).arg("-o").arg(&smaller);
+    if output(&mut tool).is_ok()
+        && let Ok(bytes) = fs::read(&smaller)
+        && fs::write(wasm, export_right_table(bytes)).is_ok()
+    {
+        return;
+    }
+    println!("page: without `wasm-opt` (Debian's package binaryen) it is about a third heavier");
+}
+
+/// Releases of wasm-opt before 110 export the first table under the name of the second, in which
+/// wasm-bindgen keeps what belongs to JavaScript.
+fn export_right_table(mut wasm: Vec<u8>) -> Vec<u8> {
+    const EXPORT: &[u8] = b"\x15__wbindgen_externrefs\x01";
+    if let Some(at) = wasm.windows(EXPORT.len()).position(|bytes| bytes == EXPORT)
+        && let Some(table) = wasm.get_mut(at + EXPORT.len())
+    {
+        *table = 1;
+    }
+    wasm
+}
+
+/// The names of the files whose names change with their contents, by what they are.
+type Names = BTreeMap<String, String>;
+
+fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
+    let sources = root().join("crates").join("linja-web").join("page");
+    let mut names = Names::new();
+    for (what, program) in [("linja", "linja-web"), ("thinker", "linja-thinker")] {
+        let wasm = fs::read(work.join(format!("{program}_bg.wasm")))?;
+        let wasm = write_hashed(page, what, "wasm", &wasm)?;
+        // The script starts by itself, with the program under its present name.
+        let start =
+            format!("\n__wbg_init({{ module_or_path: new URL('/{wasm}', import.meta.url) }});\n");
+        let script = fs::read_to_string(work.join(format!("{program}.js")))? + &start;
+        names.insert(format!("{what}-wasm"), wasm);
+        names.insert(format!("{what}-script"), write_hashed(page, what, "js", script.as_bytes())?);
+    }
+    for language in LANGUAGES {
+        let name = format!("words-{language}");
+        names.insert(name.clone(), write_hashed(page, &name, "ftl", words(language)?.as_bytes())?);
+    }
+    names.insert(
+        "style".to_owned(),
+        write_hashed(page, "style", "css", &fs::read(sources.join("style.css"))?)?,
+    );
+    names.insert(
+        "icon".to_owned(),
+        write_hashed(page, "icon", "svg", &fs::read(sources.join("icon.svg"))?)?,
+    );
+    for file in ["manifest.webmanifest", "index.html", "service-worker.js"] {
+        let text = fs::read_to_string(sources.join(file))?;
+        write(page, file, fill(&text, &names).as_bytes())?;
+    }
+    Ok(names)
+}
+
+/// What the page says in a language, without the comments for translators.
+fn words(language: &str) -> io::Result<String> {
+    let folder = root().join("crates").join("linja-words").join("locales").join(language);
+    let mut words = String::new();
+    for topic in TOPICS {
+        let text = fs::read_to_string(folder.join(format!("{topic}.ftl")))?;
+        for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+            words += line;
+            words.push('\n');
+        }
+    }
+    Ok(words)
+}
+
+/// Puts the names into a text where it says `{{style}}` and the like, all of them for `{{files}}`, and
+/// something that changes with them for `{{version}}`.
+fn fill(text: &str, names: &Names) -> String {
+    let files: Vec<String> = names.values().map(|name| format!("'/{name}'")).collect();
+    let version = hash(format!("{names:?}").as_bytes());
+    let mut filled = text.replace("{{version}}", &version).replace("{{files}}", &files.join(", "));
+    for (what, name) in names {
+        filled = filled.replace(&format!("{{{{{what}}}}}"), &format!("/{name}"));
+    }
+    filled
+}
+
+fn write_hashed(page: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<String> {
+    let name = format!("assets/{stem}-{}.{extension}", hash(bytes));
+    write(page, &name, bytes)?;
+    Ok(name)
+}
+
+fn hash(bytes: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// Writes a file, and beside it what `Accept-Encoding` may ask for.
+fn write(page: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+    let path = page.join(name);
+    fs::create_dir_all(path.parent().unwrap_or(page))?;
+    fs::write(&path, bytes)?;
+    let mut brotli = brotli::CompressorWriter::new(Vec::new(), 1 << 16, 11, 22);
+    brotli.write_all(bytes)?;
+    fs::write(page.join(format!("{name}.br")), brotli.into_inner())?;
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    gzip.write_all(bytes)?;
+    fs::write(page.join(format!("{name}.gz")), gzip.finish()?)
+}
+
+/// Says what the files weigh; too much before the first board is an error.
+fn report(page: &Path, names: &Names) -> Outcome {
+    let mut first = 0;
+    let index = ("index".to_owned(), "index.html".to_owned());
+    for (what, name) in names.iter().chain([(&index.0, &index.1)]) {
+        let file = fs::metadata(page.join(format!("{name}.br")));
+        let bytes = file.map_err(|error| format!("{name}: {error}"))?.len();
+        println!("{bytes:>8} bytes  {name}");
+        if FIRST_LOAD.contains(&what.as_str()) || *what == index.0 {
+            first += bytes;
+        }
+    }
+    println!("{first:>8} bytes  before the first board, compressed");
+    match first {
+        0..=FIRST_LOAD_LIMIT => Ok(()),
+        _ => Err(format!("the page weighs {first} bytes, and may weigh {FIRST_LOAD_LIMIT}")),
+    }
+}
