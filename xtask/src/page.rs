@@ -38,18 +38,10 @@ pub(crate) fn folder() -> PathBuf {
 /// Builds the page.
 pub(crate) fn build() -> Outcome {
     add_target()?;
-    run(&mut cargo(&[
-        "build",
-        "--package",
-        "linja-web",
-        "--target",
-        WASM,
-        "--profile",
-        PROFILE,
-        "--locked",
-    ])
+    let build =
+        ["build", "--package", "linja-web", "--target", WASM, "--profile", PROFILE, "--locked"];
     // Components as plain views: without it each view is a type of its own, and the program heavier.
-    .env("RUSTFLAGS", "--cfg erase_components"))?;
+    run(cargo(&build).env("RUSTFLAGS", "--cfg erase_components"))?;
     let work = root().join("target").join("page-work");
     clear(&work)?;
     for program in ["linja-web", "linja-thinker"] {

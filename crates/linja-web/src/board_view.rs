@@ -1,7 +1,7 @@
 //! What is to be seen on a board, whoever shows it: pawns, marks, ghosts, worths. It knows no rules;
 //! whoever makes it says what can be touched.
 
-use linja::{Position, Row, Side};
+use linja::{BySide, Position, Row, Score, Side};
 
 /// The pawns of one side on one row, which are all alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -60,6 +60,20 @@ pub struct BoardView {
     pub worths: Vec<i32>,
     /// The points of the rows, where they are being counted.
     pub tallies: Vec<Tally>,
+}
+
+impl Tally {
+    /// The points of all rows where pawns stand.
+    pub fn of(scores: &BySide<Score>) -> Vec<Tally> {
+        let of_side = |side: Side| {
+            let lines = scores[side].lines().filter(|line| line.pawns > 0);
+            lines.map(move |line| Tally {
+                spot: Spot { side, row: line.row },
+                points: line.points(),
+            })
+        };
+        Side::BOTH.into_iter().flat_map(of_side).collect()
+    }
 }
 
 impl Landing {

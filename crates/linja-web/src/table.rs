@@ -6,7 +6,7 @@ use linja::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{BoardView, Hand, Seat, Spot, Tally};
+use crate::{BoardView, Hand, Seat, Tally};
 
 /// A table with a game on it.
 #[derive(Debug, Clone, PartialEq)]
@@ -268,21 +268,9 @@ impl Table {
         }
         view.worths = Row::all().map(|row| self.rules().points(self.below.progress(row))).collect();
         if counting == Counting::ByRow {
-            view.tallies = self.tallies();
+            view.tallies = Tally::of(&self.scores());
         }
         view
-    }
-
-    fn tallies(&self) -> Vec<Tally> {
-        let scores = self.scores();
-        let of_side = |side: Side| {
-            let lines: Vec<_> = scores[side].lines().filter(|line| line.pawns > 0).collect();
-            lines.into_iter().map(move |line| Tally {
-                spot: Spot { side, row: line.row },
-                points: line.points(),
-            })
-        };
-        Side::BOTH.into_iter().flat_map(of_side).collect()
     }
 
     /// The game as a record; `names` says who played, `date` when.

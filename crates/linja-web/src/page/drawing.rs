@@ -88,6 +88,21 @@ pub(crate) fn LittlePawn(side: Side) -> impl IntoView {
     }
 }
 
+/// The points of a side as a sum, beside its pawn; with a name where there is one.
+#[component]
+pub(crate) fn Sum(
+    side: Side,
+    #[prop(optional, into)] name: Option<String>,
+    sum: String,
+) -> impl IntoView {
+    view! {
+        <p class="worked-out">
+            <LittlePawn side=side/>
+            <span>{name.map(|name| view! { <b>{name}</b><br/> })} {sum}</span>
+        </p>
+    }
+}
+
 /// The mat and the seven sticks, each a little different as bamboo is.
 #[component]
 pub(crate) fn Ground() -> impl IntoView {

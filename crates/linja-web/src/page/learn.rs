@@ -5,10 +5,9 @@ use linja::Side;
 use linja_words::{Scoring, rule_set_name, say, score_sum, text};
 
 use super::board::{Act, Board};
-use super::drawing::LittlePawn;
 use super::frame::Link;
 use super::{page, t};
-use crate::{Address, BoardView, Goal, Hand, Spot, TO_READ, Tally, Task, lessons};
+use crate::{Address, BoardView, Goal, Hand, TO_READ, Tally, Task, lessons};
 
 pub(crate) fn learn() -> impl IntoView {
     view! {
@@ -89,7 +88,7 @@ impl Trial {
             (_, Some(after), _) => BoardView::of(after, Side::Black),
             (Some(hand), None, Goal::Turn(_)) => hand.view(Side::Black),
             (_, None, Goal::LookAtPoints) => BoardView {
-                tallies: self.tallies(),
+                tallies: Tally::of(&self.scoring().scores()),
                 ..BoardView::of(self.task.position, Side::Black)
             },
             _ => BoardView::of(self.task.position, Side::Black),
@@ -98,15 +97,6 @@ impl Trial {
 
     fn scoring(&self) -> Scoring {
         Scoring { rules: self.task.rules, position: self.task.position }
-    }
-
-    fn tallies(&self) -> Vec<Tally> {
-        let scores = self.scoring().scores();
-        let lines = Side::BOTH.map(|side| scores[side].lines().map(move |line| (side, line)));
-        let lines = lines.into_iter().flatten().filter(|(_, line)| line.pawns > 0);
-        lines
-            .map(|(side, line)| Tally { spot: Spot { side, row: line.row }, points: line.points() })
-            .collect()
     }
 }
 
@@ -142,9 +132,9 @@ fn tasks(number: usize, last: usize, title: linja_words::Text, tasks: Vec<Task>)
     let act = move |act| {
         trial.update(|trial| {
             if let Some(trial) = trial {
-                trial.act(act)
+                trial.act(act);
             }
-        })
+        });
     };
     let progress =
         move || trial.with(|trial| trial.as_ref().map_or(Progress::Open, |trial| trial.progress));
@@ -198,7 +188,7 @@ fn tasks(number: usize, last: usize, title: linja_words::Text, tasks: Vec<Task>)
     };
     Effect::new(move |_| {
         if let Some(sentence) = sentence() {
-            page.announced.set(sentence)
+            page.announced.set(sentence);
         }
     });
     view! {
@@ -239,10 +229,4 @@ fn tasks(number: usize, last: usize, title: linja_words::Text, tasks: Vec<Task>)
         </div>
     }
     .into_any()
-}
-
-/// The pawns that a side would be shown with in a text.
-#[component]
-pub(crate) fn SideSum(side: Side, sum: String) -> impl IntoView {
-    view! { <p class="worked-out"><LittlePawn side=side/><span>{sum}</span></p> }
 }

@@ -6,7 +6,7 @@ use linja::{Side, Step, Turn};
 use linja_words::{Words, rule_set_name, say, score_sum, text};
 
 use super::board::{Act, Board};
-use super::drawing::LittlePawn;
+use super::drawing::{LittlePawn, Sum};
 use super::frame::Link;
 use super::{Page, browser, computer, driver, page, t};
 use crate::{Address, Counting, Ending, Landing, Pill, Seat, Table, tell};
@@ -374,7 +374,7 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
         <div class="say end">
             <p class="due">{words.say(tell::ending(ending))}</p>
             {sums.map(|sums| sums.map(|(side, name, sum)| view! {
-                <p class="worked-out"><LittlePawn side=side/><span><b>{name}</b><br/>{sum}</span></p>
+                <Sum side=side name=name sum=sum/>
             }))}
             <p class="aside">{series}</p>
         </div>

@@ -8,10 +8,10 @@ use linja_words::{
 };
 
 use super::board::Board;
+use super::drawing::Sum;
 use super::frame::Link;
-use super::learn::SideSum;
 use super::{page, t};
-use crate::{Address, BoardView, Spot, TO_READ, Tally};
+use crate::{Address, BoardView, TO_READ, Tally};
 
 pub(crate) fn rules(rules: RuleSet) -> impl IntoView {
     read(rules_page(rules))
@@ -120,20 +120,14 @@ fn example(example: Example) -> impl IntoView {
 fn score(scoring: Scoring) -> impl IntoView {
     let words = page().words;
     let scores = scoring.scores();
-    let tallies = Side::BOTH.into_iter().flat_map(|side| {
-        let lines: Vec<_> = scores[side].lines().filter(|line| line.pawns > 0).collect();
-        lines
-            .into_iter()
-            .map(move |line| Tally { spot: Spot { side, row: line.row }, points: line.points() })
-    });
     let view =
-        BoardView { tallies: tallies.collect(), ..BoardView::of(scoring.position, Side::Black) };
+        BoardView { tallies: Tally::of(&scores), ..BoardView::of(scoring.position, Side::Black) };
     let sums = Side::BOTH.map(|side| (side, score_sum(&scores[side])));
     view! {
         <figure>
             {picture(view)}
             <figcaption>
-                {sums.map(|(side, sum)| view! { <SideSum side=side sum=sum/> })}
+                {sums.map(|(side, sum)| view! { <Sum side=side sum=sum/> })}
                 <p>{move || words.get().say(linja_words::result(scoring.result()))}</p>
             </figcaption>
         </figure>
