@@ -8,7 +8,8 @@ use crate::{Outcome, page};
 /// Builds the page, and tests it as players use it.
 pub(crate) fn test() -> Outcome {
     ready()?;
-    run(&mut cargo(&["test", "--package", "linja-browser", "--locked", "--", "--test-threads=2"]))
+    let args = ["test", "--package", "linja-browser", "--locked", "--", "--test-threads=2"];
+    run(cargo(&args).env("LINJA_PAGE", page::folder()))
 }
 
 /// Photographs the main screens.

@@ -1,38 +1,48 @@
-//! The page, served from `target/page`.
+//! The real server on a free port, with the page built in.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
-use axum::Router;
-use axum::extract::State;
-use axum::http::{Uri, header};
-use axum::response::{IntoResponse, Response};
+use anyhow::{Result, ensure};
+use linja_server::{Config, Limits, OracleChoice, Server};
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// A server of the page on a free port, for as long as it is held.
+/// A server with a data folder of its own, for as long as it is held.
 #[derive(Debug)]
 pub struct Site {
     address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
     server: JoinHandle<()>,
+    _data: tempfile::TempDir,
 }
 
 impl Site {
-    /// Serves the page that `cargo xtask page` has built.
+    /// Starts a server. The oracle is off: the page's own search answers.
     pub async fn start() -> Result<Site> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/page");
+        let has_page = option_env!("LINJA_PAGE").is_some();
         ensure!(
-            folder.join("index.html").exists(),
-            "there is no page yet: `cargo xtask page` builds it"
+            has_page,
+            "the server has no page: `cargo xtask page` builds it, and `LINJA_PAGE=target/page` takes it in"
         );
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
-        let address = listener.local_addr()?;
-        let app = Router::new().fallback(serve).with_state(folder);
-        let server = tokio::spawn(async move {
-            // It ends with the task; there is nobody to tell that it failed but the tests themselves.
-            let _ = axum::serve(listener, app).await;
-        });
-        Ok(Site { address, server })
+        let data = tempfile::tempdir()?;
+        let server = Server::start(Config {
+            bind: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database: None,
+            data: data.path().to_owned(),
+            oracle: OracleChoice::Off,
+            origins: Vec::new(),
+            behind_proxy: false,
+            limits: Limits { requests: 0, games: 0, sockets: 0, messages: 0 },
+            pause: 0,
+            keep_days: 0,
+        })
+        .await?;
+        let address = server.address()?;
+        let (stop, stopped) = oneshot::channel();
+        let server = tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        Ok(Site { address, stop: Some(stop), server, _data: data })
     }
 
     /// The address of a path.
@@ -40,33 +50,15 @@ impl Site {
         format!("http://{}{path}", self.address)
     }
 
-    /// Stops serving.
-    pub fn stop(&self) {
-        self.server.abort();
+    /// Stops serving, and waits until every connection is closed.
+    pub async fn stop(&mut self) -> Result<()> {
+        self.stop = None;
+        Ok((&mut self.server).await?)
     }
 }
 
 impl Drop for Site {
     fn drop(&mut self) {
-        self.stop();
-    }
-}
-
-/// A file, or the page itself for every other address, as the real server does.
-async fn serve(State(folder): State<PathBuf>, uri: Uri) -> Response {
-    let name = uri.path().trim_start_matches('/');
-    let is_file = !name.is_empty() && !name.contains("..") && folder.join(name).is_file();
-    let name = if is_file { name } else { "index.html" };
-    let kind = match name.rsplit_once('.').map(|(_, extension)| extension) {
-        Some("js") => "text/javascript",
-        Some("wasm") => "application/wasm",
-        Some("css") => "text/css",
-        Some("svg") => "image/svg+xml",
-        Some("webmanifest") => "application/manifest+json",
-        _ => "text/html; charset=utf-8",
-    };
-    match tokio::fs::read(folder.join(name)).await.context("read") {
-        Ok(bytes) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
-        Err(_) => axum::http::StatusCode::NOT_FOUND.into_response(),
+        self.server.abort();
     }
 }

@@ -9,7 +9,8 @@ macro_rules! browse {
     ($name:ident, $site:ident, $chromium:ident, $body:block) => {
         #[tokio::test]
         async fn $name() -> Result<()> {
-            let $site = Site::start().await?;
+            #[allow(unused_mut)] // Few tests stop it.
+            let mut $site = Site::start().await?;
             let mut $chromium = Chromium::start().await?;
             let outcome: Result<()> = async { $body }.await;
             $chromium.stop().await?;
@@ -229,7 +230,7 @@ browse!(after_a_first_visit_the_page_works_without_a_network, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     visit.ask::<bool>("navigator.serviceWorker.ready.then(() => true)").await?;
     visit.until("navigator.serviceWorker.controller").await?;
-    site.stop();
+    site.stop().await?;
     visit.open(&site.url("/play")).await.context("a screen that was not opened before")?;
     visit.open(&site.url("/")).await?;
     visit.click("button.large").await?;

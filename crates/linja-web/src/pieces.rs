@@ -118,14 +118,14 @@ mod tests {
         let mut pieces = Pieces::new(game.start());
         for played in game.played() {
             pieces.follow(played.position);
-            let mut counts = vec![0; COUNT];
-            for piece in 0..COUNT {
-                let (Spot { side, row }, index) = pieces.standing(piece);
+            let mut standing: Vec<_> = (0..COUNT).map(|piece| pieces.standing(piece)).collect();
+            for &(Spot { side, row }, index) in &standing {
                 assert!(index < played.position.count(side, row));
-                counts[piece] += 1;
                 assert!(pieces.top_of(Spot { side, row }).is_some());
             }
-            assert_eq!(counts, vec![1; COUNT]);
+            standing.sort_by_key(|&(Spot { side, row }, index)| (side, row, index));
+            standing.dedup();
+            assert_eq!(standing.len(), COUNT, "no two pawns stand on the same place");
         }
     }
 }

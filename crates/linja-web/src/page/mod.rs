@@ -13,6 +13,7 @@ mod home;
 mod learn;
 mod play;
 mod rules;
+mod server;
 mod settings;
 mod sound;
 mod words;

@@ -2,13 +2,14 @@
 //! the points worked out.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use linja::{Side, Step, Turn};
 use linja_words::{Words, rule_set_name, say, score_sum, text};
 
 use super::board::{Act, Board};
 use super::drawing::{LittlePawn, Sum};
 use super::frame::Link;
-use super::{Page, browser, computer, driver, page, t};
+use super::{Page, browser, computer, driver, page, server, t};
 use crate::{Address, Counting, Ending, Landing, Pill, Seat, Table, tell};
 
 /// A turn that the computer would make, and what it thinks of it.
@@ -18,6 +19,14 @@ struct Hint {
     at: usize,
     turn: Turn,
     margin: i32,
+    certainty: Certainty,
+}
+
+/// Whether a hint comes from whoever knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Certainty {
+    Exact,
+    Guessed,
 }
 
 /// What the parts of this screen share.
@@ -149,36 +158,48 @@ impl Screen {
         hint.turn.moves().get(made).map(|&one| (one, hint.margin))
     }
 
+    /// Asks the server, which knows, and where there is none the computer, which guesses.
     fn ask_for_hint(self) {
-        let question = self.page.table.with_untracked(|table| {
-            table.as_ref().map(|table| (driver::question(table, 10), table.game().played().len()))
+        let asked = self.page.table.with_untracked(|table| {
+            let table = table.as_ref()?;
+            let game = table.game();
+            Some((table.rules(), game.position(), game.played().len(), driver::question(table, 10)))
         });
-        let Some((question, at)) = question else { return };
-        computer::ask(question, move |answer| {
-            let so_far = self
-                .page
-                .table
-                .with_untracked(|table| Some(table.as_ref()?.hand()?.turn().so_far()));
-            let Some(so_far) = so_far else { return };
-            let found = answer.turns.iter().find_map(|(turn, margin)| {
-                let turn: Turn = turn.parse().ok()?;
-                turn.moves().starts_with(so_far.moves()).then_some(Hint {
-                    at,
-                    turn,
-                    margin: *margin,
-                })
-            });
-            self.hint.set(found);
-            if let Some(found) = found {
-                let words = self.page.words.get_untracked();
-                self.page.announced.set(hint_text(words, found));
+        let Some((rules, position, at, question)) = asked else { return };
+        spawn_local(async move {
+            if let Some(known) = server::margins(rules, position).await {
+                let turns = known.turns.into_iter().map(|judged| (judged.turn, judged.margin));
+                return self.hear(at, Certainty::Exact, turns);
             }
+            computer::ask(question, move |answer| {
+                let turns = answer.turns.into_iter();
+                let turns = turns.filter_map(|(turn, margin)| Some((turn.parse().ok()?, margin)));
+                self.hear(at, Certainty::Guessed, turns);
+            });
         });
+    }
+
+    /// Takes the best of the turns that go on with what has been done.
+    fn hear(self, at: usize, certainty: Certainty, mut turns: impl Iterator<Item = (Turn, i32)>) {
+        let so_far =
+            self.page.table.with_untracked(|table| Some(table.as_ref()?.hand()?.turn().so_far()));
+        let Some(so_far) = so_far else { return };
+        let best = turns.find(|(turn, _)| turn.moves().starts_with(so_far.moves()));
+        let hint = best.map(|(turn, margin)| Hint { at, turn, margin, certainty });
+        self.hint.set(hint);
+        if let Some(hint) = hint {
+            self.page.announced.set(hint_text(self.page.words.get_untracked(), hint));
+        }
     }
 }
 
 fn hint_text(words: Words, hint: Hint) -> String {
-    say!(words, "web-hint-told", turn = hint.turn, margin = words.margin(hint.margin))
+    let Hint { turn, margin, certainty, .. } = hint;
+    let margin = words.margin(margin);
+    match certainty {
+        Certainty::Exact => say!(words, "web-hint-exact", turn = turn, margin = margin),
+        Certainty::Guessed => say!(words, "web-hint-told", turn = turn, margin = margin),
+    }
 }
 
 /// Who plays a side, and what they would have if the game ended now.

@@ -43,6 +43,7 @@ web-undo-step = Schritt zurück
 web-take-back = Zug zurücknehmen
 web-hint = Tipp
 web-hint-told = Tipp: { $turn }. Das sieht am Ende nach { $margin } für dich aus.
+web-hint-exact = Tipp: { $turn }. Bei perfektem Spiel bringt das { $margin } für dich.
 web-turn-round = Brett drehen
 web-resign = Aufgeben
 web-resign-sure = Diese Partie aufgeben?

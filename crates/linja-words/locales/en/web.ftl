@@ -73,6 +73,8 @@ web-take-back = Take back
 web-hint = Hint
 # $turn: such as 2-3,1-4; $margin: with its sign.
 web-hint-told = Hint: { $turn }. It looks like { $margin } for you in the end.
+# The same where the exact worth is known.
+web-hint-exact = Hint: { $turn }. With perfect play that is { $margin } for you.
 # Turns the board by half, so that the other side is below.
 web-turn-round = Turn board
 web-resign = Resign

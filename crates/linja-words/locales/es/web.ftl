@@ -43,6 +43,7 @@ web-undo-step = Deshacer paso
 web-take-back = Retirar el turno
 web-hint = Pista
 web-hint-told = Pista: { $turn }. Al final parece { $margin } para ti.
+web-hint-exact = Pista: { $turn }. Con juego perfecto son { $margin } para ti.
 web-turn-round = Girar el tablero
 web-resign = Rendirse
 web-resign-sure = ¿Abandonar esta partida?

@@ -43,6 +43,7 @@ web-undo-step = Annuler l'étape
 web-take-back = Reprendre le tour
 web-hint = Indice
 web-hint-told = Indice : { $turn }. À la fin, cela ressemble à { $margin } pour toi.
+web-hint-exact = Indice : { $turn }. Avec un jeu parfait, cela fait { $margin } pour toi.
 web-turn-round = Tourner le plateau
 web-resign = Abandonner
 web-resign-sure = Abandonner cette partie ?

@@ -43,6 +43,7 @@ web-undo-step = Annulla fase
 web-take-back = Ritira il turno
 web-hint = Suggerimento
 web-hint-told = Suggerimento: { $turn }. Alla fine sembra valere { $margin } per te.
+web-hint-exact = Suggerimento: { $turn }. Con gioco perfetto vale { $margin } per te.
 web-turn-round = Gira il campo
 web-resign = Abbandona
 web-resign-sure = Abbandonare questa partita?

@@ -43,6 +43,7 @@ web-undo-step = Stap terug
 web-take-back = Beurt terugnemen
 web-hint = Tip
 web-hint-told = Tip: { $turn }. Dat lijkt uiteindelijk { $margin } voor jou.
+web-hint-exact = Tip: { $turn }. Met perfect spel is dat { $margin } voor jou.
 web-turn-round = Bord draaien
 web-resign = Opgeven
 web-resign-sure = Dit spel opgeven?
