@@ -1,7 +1,9 @@
 //! A turn being made by hand: which pawn is held, what is due, what was refused, and why. The board
 //! of a game, of a lesson and of a trial all work with this.
 
-use linja::{Move, Pawn, PlayedTurn, Position, Refusal, Row, RuleSet, Side, TurnInProgress};
+use linja::{
+    Move, Pawn, PlayedTurn, Position, Progress, Refusal, Row, RuleSet, Side, Step, TurnInProgress,
+};
 
 use crate::{BoardView, Landing, Spot};
 
@@ -170,7 +172,6 @@ impl Hand {
 
     /// Why no pawn here can be taken up: what the rules say of the move that it would have made.
     fn why_stuck(&self, row: Row, side: Option<Side>) -> Option<Refusal> {
-        use linja::Step;
         let mover = self.mover();
         let side = side.unwrap_or(if self.turn.position().count(mover, row) > 0 {
             mover
@@ -182,7 +183,7 @@ impl Hand {
             _ => 1,
         };
         let to = (side.progress(row).get() + rows).min(7);
-        let to = linja::Progress::new(to).map(|progress| side.row(progress))?;
+        let to = Progress::new(to).map(|progress| side.row(progress))?;
         let one = self.as_move(Spot { side, row }, to);
         self.turn.clone().play(one).err()
     }

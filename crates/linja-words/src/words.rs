@@ -43,7 +43,7 @@ impl Words {
     /// Takes in the words of a language from outside, all its files in one text: for programs that
     /// are built without the feature `embedded` to be light. What a language already has stays.
     ///
-    /// ```
+    /// ```no_run
     /// # use linja_words::{Language, Words};
     /// Words::provide(Language::German, "points = Punkte");
     /// ```
