@@ -14,10 +14,11 @@ const CARGO_DENY: &str = "0.20.2";
 type Step = (&'static str, fn() -> Outcome);
 
 pub(crate) fn run_all() -> Outcome {
-    let steps: [Step; 6] = [
+    let steps: [Step; 7] = [
         ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
         ("lints", lints),
         ("documentation", documentation),
+        ("PostgreSQL", postgresql),
         ("tests", || run(&mut cargo(&["test", "--workspace", "--locked"]))),
         ("WebAssembly build", web_assembly),
         ("licences and bans", licences),
@@ -44,6 +45,37 @@ fn lints() -> Outcome {
 fn documentation() -> Outcome {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--locked"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The server's tests run on a real PostgreSQL as well.
+fn postgresql() -> Outcome {
+    if has_postgresql() {
+        return Ok(());
+    }
+    let is_root = output(&mut command("id", &["-u"])).is_ok_and(|id| id.trim() == "0");
+    if is_root && output(&mut command("apt-get", &["--version"])).is_ok() {
+        run(&mut command("apt-get", &["update"]))?;
+        run(&mut command(
+            "apt-get",
+            &["install", "--yes", "--no-install-recommends", "postgresql"],
+        ))?;
+    }
+    match has_postgresql() {
+        true => Ok(()),
+        false => {
+            Err("PostgreSQL is missing: install its server (Debian's package `postgresql`)"
+                .to_owned())
+        }
+    }
+}
+
+/// Debian keeps the server's programs beside the PATH, one folder for each version.
+fn has_postgresql() -> bool {
+    let said = output(&mut command("pg_config", &["--bindir"]));
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let folders = versions.map(|version| version.path().join("bin"));
+    let said = said.map(|folder| PathBuf::from(folder.trim()));
+    said.into_iter().chain(folders).any(|folder| folder.join("initdb").exists())
 }
 
 /// The crates that run in a browser are built for it, which also shows that they need no system.
