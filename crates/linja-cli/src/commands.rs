@@ -1,15 +1,11 @@
 //! The commands that answer in plain lines.
 
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 
 use linja::{Position, Record, RuleSet};
 
 use crate::Failure;
-
-/// A record of the longest possible game is a few kilobytes; this leaves room for comments.
-const LARGEST_RECORD: u64 = 1 << 20;
 
 /// Counts by first turn, so that a long count shows how far it is, then the total.
 pub(crate) fn perft(
@@ -62,15 +58,6 @@ pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
 
 /// Reads and checks a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    let wrong = |what: String| Failure::Usage(format!("{}: {what}", path.display()));
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes))
-        .map_err(|error| wrong(format!("cannot read the record: {error}")))?;
-    if bytes.len() as u64 > LARGEST_RECORD {
-        return Err(wrong("a record has at most 1 MiB".to_owned()));
-    }
-    let text = std::str::from_utf8(&bytes)
-        .map_err(|_| wrong("a record is UTF-8 text, and this is not".to_owned()))?;
-    text.parse().map_err(|error| wrong(format!("{error}")))
+    linja_tui::read_record(path)
+        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
 }

@@ -12,7 +12,6 @@ mod puzzle;
 mod report;
 mod review;
 mod rules;
-mod show;
 mod solve;
 mod ugi;
 
@@ -313,7 +312,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 Some(path) => commands::read_record(&path)?.game,
                 None => Game::from_position(from.rules, from.position),
             };
-            Ok(show::draw(&game, words, out)?)
+            Ok(linja_tui::show::draw(&game, words, out)?)
         }
         Command::Solve { rules: RuleSets(rules), out: folder, json } => {
             solve::solve(&rules, folder.as_deref(), json, words, out)
@@ -343,8 +342,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             let seed = match (seed, date) {
                 (Some(seed), _) => seed,
                 (None, Some(date)) => date.seed(),
-                (None, None) if daily => puzzle::seed_of_today(),
-                (None, None) => puzzle::any_seed(),
+                (None, None) if daily => linja_tui::today().seed(),
+                (None, None) => linja_tui::any_seed(),
             };
             let oracle = solve::oracle(rules, data.as_deref(), words)?;
             let puzzle = Puzzle::new(seed, &oracle)?;

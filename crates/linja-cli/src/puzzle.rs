@@ -1,36 +1,21 @@
 //! `linja puzzle`: a position in the terminal, and whether you find the turn.
 
 use std::io::{BufRead, Read, Write};
-use std::time::{Duration, SystemTime};
 
-use linja::{Game, Random, Turn};
+use linja::{Game, Turn};
 use linja_oracle::Oracle;
-use linja_players::{Answer, Date, Puzzle, PuzzleKind};
+use linja_players::{Answer, Puzzle, PuzzleKind};
+use linja_tui::show;
 use linja_words::{Words, say};
 use serde_json::json;
 
 use crate::Failure;
-use crate::show;
 
 /// How many wrong turns are taken before the solution is shown.
 const TRIES: usize = 3;
 
 /// More than any turn needs; a longer line is read as several.
 const LONGEST_LINE: u64 = 1000;
-
-/// A seed that nobody chose, short enough to be typed again.
-pub(crate) fn any_seed() -> u64 {
-    Random::new(since_1970().as_nanos() as u64).below(1_000_000_000) as u64
-}
-
-/// The seed of today's puzzle, the same for everybody: the day is that of UTC.
-pub(crate) fn seed_of_today() -> u64 {
-    Date::of_unix_seconds(since_1970().as_secs()).seed()
-}
-
-fn since_1970() -> Duration {
-    SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default()
-}
 
 /// Asks for the turn until it is found, three were wrong, or the input ends.
 pub(crate) fn ask(

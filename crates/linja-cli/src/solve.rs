@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use linja::RuleSet;
 use linja_oracle::{
-    LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
-    available_memory, memory_needed,
+    LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, available_memory,
+    memory_needed,
 };
 use linja_words::{Value, Words, say};
 use serde_json::json;
@@ -196,23 +196,8 @@ pub(crate) fn verify(
 /// The oracle of a rule set: from the table in the data folder if there is one, otherwise solved
 /// now.
 pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>, words: Words) -> Result<Oracle, Failure> {
-    match table(rules, data)? {
+    match linja_tui::table(rules, data)? {
         Some(table) => Ok(table.into()),
         None => Ok(solution(rules, words)?.into()),
     }
-}
-
-/// The table of a rule set in the data folder, if there is one.
-pub(crate) fn table(rules: RuleSet, data: Option<&Path>) -> Result<Option<Table>, TableError> {
-    match data.map(Path::to_owned).or_else(default_data) {
-        Some(folder) => Table::find(&folder, rules),
-        None => Ok(None),
-    }
-}
-
-/// Where a user's tables lie unless said otherwise.
-fn default_data() -> Option<PathBuf> {
-    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local").join("share")))?;
-    Some(base.join("linja"))
 }

@@ -6,7 +6,7 @@ use linja::{Game, Position, Row, Side};
 use linja_words::{Words, say};
 
 /// Pawns are drawn so that the sides differ without colour.
-pub(crate) const fn pawn(side: Side) -> &'static str {
+pub const fn pawn(side: Side) -> &'static str {
     match side {
         Side::Black => "●",
         Side::Red => "○",
@@ -17,17 +17,19 @@ pub(crate) const fn pawn(side: Side) -> &'static str {
 const WIDTH: usize = 24;
 
 /// How wide a line of [`board`] is: the number of the row, and its pawns.
-pub(crate) const BOARD_WIDTH: usize = 4 + WIDTH;
+pub const BOARD_WIDTH: usize = 4 + WIDTH;
 
 /// Draws the board with what a pawn gives on each row, and the score.
-pub(crate) fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
+pub fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
     let (rules, side) = (game.rules(), game.position().to_move());
     let head = match game.result() {
         None => say!(words, "show-to-move", rules = rules, side = side),
         Some(_) => say!(words, "show-over", rules = rules),
     };
     writeln!(out, "{head}\n")?;
-    draw_with_points(game, words, out)?;
+    for line in board_with_points(game, words) {
+        writeln!(out, "{line}")?;
+    }
 
     let scores = game.scores();
     let [black, red] = Side::BOTH.map(|side| {
@@ -43,26 +45,26 @@ pub(crate) fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Resul
 }
 
 /// The board, and beside each row what a pawn of each side gives there.
-pub(crate) fn draw_with_points(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
+pub fn board_with_points(game: &Game, words: Words) -> Vec<String> {
     let (row, points) = (say!(words, "show-row"), say!(words, "show-points"));
-    writeln!(out, "{row:BOARD_WIDTH$}   {points}")?;
-    writeln!(out, "{:BOARD_WIDTH$}   {}     {}", "", pawn(Side::Black), pawn(Side::Red))?;
-    for (row, line) in board(game.position()) {
-        match row {
-            None => writeln!(out, "{line}")?,
-            Some(row) => {
-                let each = |side: Side| words.value(game.rules().points(side.progress(row)));
-                let (black, red) = (each(Side::Black), each(Side::Red));
-                writeln!(out, "{line}  {black:>2}    {red:>2}")?;
-            }
+    let (black, red) = (pawn(Side::Black), pawn(Side::Red));
+    let mut lines = vec![
+        format!("{row:BOARD_WIDTH$}   {points}"),
+        format!("{:BOARD_WIDTH$}   {black}     {red}", ""),
+    ];
+    lines.extend(board(game.position()).map(|(row, line)| match row {
+        None => line,
+        Some(row) => {
+            let each = |side: Side| words.value(game.rules().points(side.progress(row)));
+            format!("{line}  {:>2}    {:>2}", each(Side::Black), each(Side::Red))
         }
-    }
-    Ok(())
+    }));
+    lines
 }
 
 /// The lines of the board with row 8 on top, each [`BOARD_WIDTH`] wide: rows, and between them the
 /// sticks.
-pub(crate) fn board(position: Position) -> impl Iterator<Item = (Option<Row>, String)> {
+pub fn board(position: Position) -> impl Iterator<Item = (Option<Row>, String)> {
     Row::all().rev().flat_map(move |row| {
         let pawns = (Some(row), format!(" {row}  {}", line(position, row)));
         let stick = (None, format!("    {}", "─".repeat(WIDTH)));
