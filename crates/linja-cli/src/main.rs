@@ -6,6 +6,7 @@
 mod commands;
 mod contest;
 mod eval;
+mod play;
 mod plot;
 mod progress;
 mod puzzle;
@@ -24,22 +25,24 @@ use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
-use linja_players::{ContestError, Contestant, Date, Puzzle};
+use linja_players::{ContestError, Contestant, Date, Level, Puzzle};
 use linja_words::{Language, Words};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(version)]
 struct Cli {
     /// The language: en, de, fr, it, es or nl [default: that of the environment, or English]
     #[arg(long, global = true, value_name = "LANGUAGE")]
     lang: Option<Language>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal; also what `linja` alone does
+    Play(PlayArgs),
     /// Count the sequences of exactly DEPTH turns, by first turn; the last line is the total
     Perft {
         #[command(flatten)]
@@ -179,6 +182,45 @@ struct From {
     position: Position,
 }
 
+/// How a game in the terminal begins.
+#[derive(Args, Default)]
+struct PlayArgs {
+    /// A game record (.linja) to go on with
+    #[arg(conflicts_with_all = ["rules", "level", "friend", "side", "position"])]
+    record: Option<PathBuf>,
+    /// The rule set: classic, revised, revised+mean, zen or zen+mean
+    #[arg(long, value_name = "RULESET")]
+    rules: Option<RuleSet>,
+    /// Play against the computer of this level, 1 to 10
+    #[arg(long, value_name = "N")]
+    level: Option<Level>,
+    /// Play against somebody at the same keyboard
+    #[arg(long, conflicts_with_all = ["level", "side"])]
+    friend: bool,
+    /// Your colour: black or red [default: drawn]
+    #[arg(long)]
+    side: Option<Side>,
+    /// The position to start from, as in `linja turns`
+    #[arg(long)]
+    position: Option<Position>,
+    /// What is drawn: who starts, your colour, the computer's turns [default: anything]
+    #[arg(long, value_name = "N", value_parser = seed)]
+    seed: Option<u64>,
+    /// Line by line, by typed turns: for pipes and screen readers
+    #[arg(long)]
+    plain: bool,
+    /// Draw with ASCII signs only
+    #[arg(long)]
+    ascii: bool,
+    /// Show the computer's turns at once, without moving pictures
+    #[arg(long)]
+    fast: bool,
+    /// The folder with tables made by `linja solve --out`; without a table the computer searches
+    /// [default: linja in the user's data folder]
+    #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+    data: Option<PathBuf>,
+}
+
 /// Who plays a match, and how.
 #[derive(Args)]
 struct MatchArgs {
@@ -290,7 +332,8 @@ fn main() -> ExitCode {
     let out = &mut io::BufWriter::new(io::stdout());
     let language =
         cli.lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
-    let done = run(cli.command, Words::new(language), out).and_then(|()| Ok(out.flush()?));
+    let command = cli.command.unwrap_or_else(|| Command::Play(PlayArgs::default()));
+    let done = run(command, Words::new(language), out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output has seen enough, as in `linja turns | head`.
@@ -305,6 +348,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<(), Failure> {
     match command {
+        Command::Play(args) => play::play(args, words, out),
         Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
         Command::Turns { from } => commands::turns(from.rules, from.position, out),
         Command::Show { from, record } => {
@@ -375,12 +419,7 @@ fn fail(status: u8, message: &str) -> ExitCode {
 
 /// Help and version as they are; an error in one line.
 fn explain(error: &clap::Error) -> ExitCode {
-    let asked_for_help = matches!(
-        error.kind(),
-        ErrorKind::DisplayHelp
-            | ErrorKind::DisplayVersion
-            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
-    );
+    let asked_for_help = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if asked_for_help {
         return match error.print() {
             Ok(()) => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(1)),

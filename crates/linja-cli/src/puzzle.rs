@@ -1,11 +1,11 @@
 //! `linja puzzle`: a position in the terminal, and whether you find the turn.
 
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, Write};
 
 use linja::{Game, Turn};
 use linja_oracle::Oracle;
 use linja_players::{Answer, Puzzle, PuzzleKind};
-use linja_tui::show;
+use linja_tui::{read_line, show};
 use linja_words::{Words, say};
 use serde_json::json;
 
@@ -13,9 +13,6 @@ use crate::Failure;
 
 /// How many wrong turns are taken before the solution is shown.
 const TRIES: usize = 3;
-
-/// More than any turn needs; a longer line is read as several.
-const LONGEST_LINE: u64 = 1000;
 
 /// Asks for the turn until it is found, three were wrong, or the input ends.
 pub(crate) fn ask(
@@ -31,7 +28,9 @@ pub(crate) fn ask(
     while wrong < TRIES {
         write!(out, "\n{} ", say!(words, "puzzle-prompt"))?;
         out.flush()?;
-        let Some(text) = read_line(input)? else {
+        let typed = read_line(input)
+            .map_err(|error| Failure::Work(format!("cannot read your turn: {error}")))?;
+        let Some(text) = typed else {
             writeln!(out)?;
             break;
         };
@@ -138,12 +137,4 @@ fn line(
     let line = oracle.main_line(puzzle.position)?;
     let turns: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
     Ok(writeln!(out, "{}", say!(words, "eval-line", line = turns.join(" ")))?)
-}
-
-/// The next line, or `None` at the end of the input.
-fn read_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
-    let mut line = Vec::new();
-    let read = input.take(LONGEST_LINE).read_until(b'\n', &mut line);
-    let read = read.map_err(|error| Failure::Work(format!("cannot read your turn: {error}")))?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }

@@ -1,7 +1,7 @@
 //! What a review says of a turn, as texts.
 
 use linja_players::{Grade, ReviewedTurn};
-use linja_words::{Text, text};
+use linja_words::{Language, Text, Words, text};
 
 /// The name of a grade.
 pub fn grade_name(grade: Grade) -> Text {
@@ -16,4 +16,9 @@ pub fn turning_point(turn: &ReviewedTurn) -> Text {
         (1, _) => text!("review-win-to-loss", side = side, before = before, after = -after),
         _ => text!("review-draw-to-loss", side = side, after = -after),
     }
+}
+
+/// A margin with its sign, which is written the same in every language.
+pub(crate) fn signed(margin: i32) -> String {
+    Words::new(Language::English).margin(margin)
 }

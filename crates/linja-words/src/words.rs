@@ -149,11 +149,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/review.ftl")),
             include_str!(concat!("../locales/", $language, "/puzzle.ftl")),
             include_str!(concat!("../locales/", $language, "/levels.ftl")),
+            include_str!(concat!("../locales/", $language, "/play.ftl")),
+            include_str!(concat!("../locales/", $language, "/tui.ftl")),
         ]
     };
 }
 
-const fn files(language: Language) -> [&'static str; 6] {
+const fn files(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

@@ -62,8 +62,16 @@ fn a_fault_in_a_language_is_found() {
 
 #[test]
 fn every_file_on_disk_is_one_that_is_compiled_in() {
-    let compiled_in =
-        ["cli.ftl", "game.ftl", "levels.ftl", "puzzle.ftl", "review.ftl", "rules.ftl"];
+    let compiled_in = [
+        "cli.ftl",
+        "game.ftl",
+        "levels.ftl",
+        "play.ftl",
+        "puzzle.ftl",
+        "review.ftl",
+        "rules.ftl",
+        "tui.ftl",
+    ];
     for language in Language::ALL {
         let files = fs::read_dir(folder(language)).unwrap();
         let names: BTreeSet<_> =

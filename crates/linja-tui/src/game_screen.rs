@@ -1,0 +1,601 @@
+//! The game: who is to move, the turn being made, the computer's turn being shown, the end.
+
+use std::time::Duration;
+
+use linja::{Pawn, Row, Side, Step, Turn, TurnInProgress};
+use linja_words::{Text, result, text};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use crate::board::{self, BoardView, Measure};
+use crate::judged::signed;
+use crate::keys::{Action, Offer};
+use crate::making::{Made, Making};
+use crate::pen::{Pen, below, right_of, top, width};
+use crate::setup::{Seat, Sitting, computer_name};
+use crate::show::pawn;
+use crate::theme::Role;
+use crate::thinker::{Answer, By, Question};
+
+/// How long each picture of a computer's turn stands.
+const PICTURE: Duration = Duration::from_millis(400);
+
+/// A game on the screen.
+#[derive(Debug)]
+pub(crate) struct GameScreen {
+    sitting: Sitting,
+    phase: Phase,
+    bottom: Side,
+    /// Whether computers' turns appear at once.
+    is_fast: bool,
+    /// Who answers for the computer.
+    by: Option<By>,
+    /// What happened last.
+    story: Option<Text>,
+    /// An answer to what the player did just now.
+    notice: Option<(Text, Role)>,
+    wants_hint: bool,
+    /// How many turns the list is scrolled back.
+    scrolled: usize,
+    /// The number of turns when the game was saved last.
+    saved: Option<usize>,
+}
+
+#[derive(Debug)]
+enum Phase {
+    /// A human makes a turn.
+    Making(Making),
+    /// A computer thinks.
+    Waiting(linja_players::Level),
+    /// A computer's turn is shown, move by move.
+    Showing(Showing),
+    Over,
+}
+
+/// A computer's turn on its way.
+#[derive(Debug)]
+struct Showing {
+    whole: Turn,
+    so_far: TurnInProgress,
+    /// Whether the next pawn is marked already.
+    is_lifted: bool,
+}
+
+impl GameScreen {
+    pub(crate) fn new(sitting: Sitting, is_fast: bool) -> GameScreen {
+        let bottom = Side::BOTH.into_iter().find(|side| sitting.seats[*side] == Seat::Human);
+        let saved = Some(sitting.game.played().len());
+        let mut screen = GameScreen {
+            sitting,
+            phase: Phase::Over,
+            bottom: bottom.unwrap_or(Side::Black),
+            is_fast,
+            by: None,
+            story: None,
+            notice: None,
+            wants_hint: false,
+            scrolled: 0,
+            saved,
+        };
+        screen.begin_turn();
+        screen
+    }
+
+    pub(crate) fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    pub(crate) fn bottom(&self) -> Side {
+        self.bottom
+    }
+
+    /// Whether leaving it would lose something.
+    pub(crate) fn is_at_risk(&self) -> bool {
+        !self.sitting.game.is_over() && self.saved != Some(self.sitting.game.played().len())
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over)
+    }
+
+    pub(crate) fn set_saved(&mut self) {
+        self.saved = Some(self.sitting.game.played().len());
+    }
+
+    pub(crate) fn say(&mut self, text: Text, role: Role) {
+        self.notice = Some((text, role));
+    }
+
+    /// Who will answer for the computer, before it has.
+    pub(crate) fn set_by(&mut self, by: By) {
+        self.by = Some(by);
+    }
+
+    /// What the computer is to think about now.
+    pub(crate) fn question(&self) -> Option<Question> {
+        let game = &self.sitting.game;
+        match &self.phase {
+            Phase::Waiting(level) => Some(Question::Turn {
+                rules: game.rules(),
+                position: game.position(),
+                number: game.played().len(),
+                level: *level,
+                seed: self.sitting.seed,
+            }),
+            Phase::Making(making) if self.wants_hint => {
+                Some(Question::Hint { position: game.position(), turn: making.turn().clone() })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn hear(&mut self, answer: Answer) {
+        match (answer, &mut self.phase) {
+            (Answer::Turn(turn, by), Phase::Waiting(_)) => {
+                self.by = Some(by);
+                self.show_turn(turn);
+            }
+            (Answer::Hint(turn, margin), Phase::Making(making)) => {
+                self.wants_hint = false;
+                making.point_at(turn);
+                let side = making.side();
+                let rest = rest_of(turn, making.turn().so_far());
+                self.notice = Some((hint(rest, margin, side), Role::Good));
+            }
+            _ => {}
+        }
+    }
+
+    /// After how long the picture changes by itself.
+    pub(crate) fn next_picture(&self) -> Option<Duration> {
+        matches!(self.phase, Phase::Showing(_)).then_some(PICTURE)
+    }
+
+    pub(crate) fn show_next_picture(&mut self) {
+        let Phase::Showing(showing) = &mut self.phase else { return };
+        let made = showing.so_far.so_far().moves().len();
+        match showing.whole.moves().get(made) {
+            Some(_) if !showing.is_lifted => showing.is_lifted = true,
+            Some(next) => {
+                showing.is_lifted = false;
+                // The turn is legal, or it would have been refused when it came.
+                let _ = showing.so_far.play(*next);
+            }
+            None => {
+                let whole = showing.whole;
+                self.play(whole);
+            }
+        }
+    }
+
+    pub(crate) fn act(&mut self, action: Action) {
+        if !matches!(action, Action::PageUp | Action::PageDown) {
+            self.notice = None;
+        }
+        match action {
+            Action::Flip => self.bottom = self.bottom.other(),
+            Action::Undo => self.undo(),
+            Action::Redo => {
+                if !self.sitting.redo() {
+                    self.notice = Some((text!("play-nothing-to-redo"), Role::Plain));
+                } else {
+                    self.begin_turn();
+                }
+            }
+            Action::Hint => self.wants_hint = matches!(self.phase, Phase::Making(_)),
+            Action::PageUp => self.scrolled += 5,
+            Action::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
+            Action::Rematch if self.is_over() => {
+                let bottom = self.bottom;
+                *self = GameScreen::new(self.sitting.rematch(), self.is_fast);
+                self.bottom = bottom;
+            }
+            // Whoever does not want to wait sees the rest of the turn at once.
+            Action::Confirm => match &self.phase {
+                Phase::Showing(showing) => self.play(showing.whole),
+                _ => self.make(action),
+            },
+            action => self.make(action),
+        }
+    }
+
+    /// A whole turn as text, such as one that was pasted.
+    pub(crate) fn paste(&mut self, text: &str) {
+        let Phase::Making(making) = &mut self.phase else { return };
+        match text.trim().parse() {
+            Ok(turn) => {
+                let made = making.play_whole(turn);
+                self.take(made);
+            }
+            Err(_) => self.notice = Some((text!("puzzle-not-a-turn"), Role::Alert)),
+        }
+    }
+
+    fn make(&mut self, action: Action) {
+        if let Phase::Making(making) = &mut self.phase {
+            let made = making.act(action, self.bottom);
+            self.take(made);
+        }
+    }
+
+    fn take(&mut self, made: Made) {
+        match made {
+            Made::Nothing | Made::Move => {}
+            Made::Refused(refusal) => self.notice = Some((refusal.into(), Role::Alert)),
+            Made::Turn(played) => self.play(played.turn),
+        }
+    }
+
+    fn undo(&mut self) {
+        self.wants_hint = false;
+        if let Phase::Making(making) = &mut self.phase
+            && making.undo()
+        {
+            return;
+        }
+        if self.sitting.undo() {
+            self.begin_turn();
+        } else {
+            self.notice = Some((text!("play-nothing-to-undo"), Role::Plain));
+        }
+    }
+
+    fn show_turn(&mut self, turn: Turn) {
+        match self.sitting.game.begin_turn() {
+            Ok(so_far) if !self.is_fast && !turn.moves().is_empty() => {
+                self.phase = Phase::Showing(Showing { whole: turn, so_far, is_lifted: true });
+            }
+            _ => self.play(turn),
+        }
+    }
+
+    fn play(&mut self, turn: Turn) {
+        let side = self.sitting.game.position().to_move();
+        if let Err(refusal) = self.sitting.game.play(turn) {
+            self.notice = Some((refusal.into(), Role::Alert));
+            return;
+        }
+        self.scrolled = 0;
+        self.begin_turn();
+        self.story = Some(text!("play-played", side = side, turn = turn));
+    }
+
+    fn begin_turn(&mut self) {
+        (self.story, self.wants_hint) = (None, false);
+        self.phase = match (self.sitting.to_move(), self.sitting.game.begin_turn()) {
+            (Some(Seat::Human), Ok(turn)) => Phase::Making(Making::new(turn)),
+            (Some(Seat::Computer(level)), Ok(_)) => Phase::Waiting(level),
+            _ => Phase::Over,
+        };
+    }
+
+    pub(crate) fn offers(&self) -> Vec<Offer> {
+        let mut offers = Vec::new();
+        match &self.phase {
+            Phase::Making(making) => {
+                offers.extend(making_offers(making));
+                offers.push(Offer::letter("h", text!("tui-key-hint"), Action::Hint));
+            }
+            Phase::Showing(_) => {
+                let skip = [(KeyCode::Enter, Action::Confirm)];
+                offers.push(Offer::new("Enter", text!("tui-key-skip"), &skip));
+            }
+            Phase::Waiting(_) => {}
+            Phase::Over => {
+                let rematch = [(KeyCode::Enter, Action::Rematch)];
+                offers.push(Offer::new("Enter", text!("play-rematch"), &rematch));
+                offers.push(Offer::letter("v", text!("tui-key-review"), Action::Review));
+                offers.push(Offer::letter("s", text!("tui-key-save"), Action::Save));
+                offers.push(Offer::letter("n", text!("tui-key-new"), Action::NewGame));
+            }
+        }
+        offers.push(Offer::letter("u", text!("tui-key-undo"), Action::Undo));
+        offers.push(Offer::letter("?", text!("tui-key-help"), Action::Help));
+        offers.push(Offer::letter("q", text!("tui-key-quit"), Action::Quit));
+        let scroll = [(KeyCode::PageUp, Action::PageUp), (KeyCode::PageDown, Action::PageDown)];
+        let mut aside = vec![
+            Offer::letter("y", text!("tui-key-redo"), Action::Redo),
+            Offer::letter("f", text!("tui-key-flip"), Action::Flip),
+            Offer::new("PgUp PgDn", text!("tui-key-scroll-turns"), &scroll),
+            Offer::letter("l", text!("tui-key-load"), Action::Load),
+            Offer::letter("r", text!("tui-key-rules"), Action::Rules),
+            Offer::letter("p", text!("tui-key-puzzle"), Action::Puzzle),
+        ];
+        if !self.is_over() {
+            aside.push(Offer::letter("n", text!("tui-key-new"), Action::NewGame));
+            aside.push(Offer::letter("s", text!("tui-key-save"), Action::Save));
+            aside.push(Offer::letter("v", text!("tui-key-review"), Action::Review));
+        }
+        offers.extend(aside.into_iter().map(Offer::aside));
+        offers
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        let parts = Parts::of(area);
+        self.draw_title(pen, area);
+        board::draw(pen, parts.board, parts.measure, &self.view());
+        match self.phase {
+            Phase::Over => self.draw_scores(pen, &parts),
+            _ => self.draw_panel(pen, parts.panel),
+        }
+        self.draw_text(pen, parts.text);
+        pen.footer(parts.footer, &self.offers());
+    }
+
+    fn draw_title(&self, pen: &mut Pen<'_>, area: Rect) {
+        let rules = pen.words.say(linja_words::rule_set_name(self.sitting.game.rules()));
+        let series = self.sitting.series_now();
+        let (wins, draws) = (series.wins(), series.draws());
+        let mut left = format!("Linja · {rules}");
+        if wins.black + wins.red + draws > 0 {
+            let (black, red) = (pawn(Side::Black), pawn(Side::Red));
+            left += &format!(" · {black} {} : {} {red}", wins.black, wins.red);
+        }
+        let by = match self.by {
+            Some(By::Oracle) if self.sitting.is_against_computer() => text!("tui-by-oracle"),
+            Some(By::Search) if self.sitting.is_against_computer() => text!("tui-by-search"),
+            _ => text!("play-two-players"),
+        };
+        pen.title(area, &left, &pen.words.say(by));
+    }
+
+    fn view(&self) -> BoardView {
+        let game = &self.sitting.game;
+        let mut view = BoardView {
+            rules: game.rules(),
+            position: game.position(),
+            bottom: self.bottom,
+            movable: Vec::new(),
+            chosen: None,
+            landings: Vec::new(),
+            touched: touched(game.turns().last()),
+        };
+        match &self.phase {
+            Phase::Making(making) => mark(&mut view, making),
+            Phase::Showing(showing) => {
+                view.position = showing.so_far.position();
+                let moves = showing.whole.moves();
+                let made = showing.so_far.so_far().moves().len();
+                view.touched = touched(Some(showing.so_far.so_far()));
+                if let Some(next) = moves.get(made).filter(|_| showing.is_lifted) {
+                    let mover = next.pawn.side(game.position().to_move());
+                    view.chosen = Some((mover, next.from));
+                    view.landings = vec![(next.to, true)];
+                }
+            }
+            Phase::Waiting(_) | Phase::Over => {}
+        }
+        view
+    }
+
+    fn draw_panel(&self, pen: &mut Pen<'_>, area: Rect) {
+        let used = draw_points(pen, area, &self.sitting, self.view().position);
+        let turns = below(area, used + 1);
+        pen.text(turns, &pen.words.say(text!("play-turns")), Role::Strong);
+        let list = below(turns, 1);
+        let (game, lines) = (&self.sitting.game, usize::from(list.height));
+        let most = game.turns().len().saturating_sub(lines);
+        let skip = most.saturating_sub(self.scrolled.min(most));
+        let mut side = game.start().to_move();
+        if skip % 2 == 1 {
+            side = side.other();
+        }
+        for (line, (number, turn)) in (1..).zip(game.turns()).skip(skip).take(lines).enumerate() {
+            let at = below(list, u16::try_from(line).unwrap_or(u16::MAX));
+            let turn = format!(" {turn}");
+            pen.pieces(
+                at,
+                &[
+                    (&format!("{number:>3} "), Role::Faint),
+                    (pawn(side), Role::Pawn(side)),
+                    (&turn, Role::Plain),
+                ],
+            );
+            side = side.other();
+        }
+    }
+
+    fn draw_scores(&self, pen: &mut Pen<'_>, parts: &Parts) {
+        let scores = self.sitting.game.scores();
+        board::draw_scores(pen, parts.panel, parts.measure, self.bottom, &scores);
+    }
+
+    /// Whose turn it is, at which step; what is to be done and why; what came of the last key.
+    fn draw_text(&self, pen: &mut Pen<'_>, area: Rect) {
+        let text = below(area, 1);
+        let mut sentences: Vec<(Text, Role)> = Vec::new();
+        match &self.phase {
+            Phase::Making(making) => {
+                draw_steps(pen, area, making);
+                sentences.push((Text::from(making.turn()), Role::Plain));
+                if self.wants_hint {
+                    sentences.push((text!("play-hint-thinking"), Role::Faint));
+                }
+            }
+            Phase::Waiting(level) => {
+                let player = computer_name(*level);
+                sentences.push((text!("play-thinking", player = player), Role::Plain));
+            }
+            Phase::Showing(showing) => {
+                let side = self.sitting.game.position().to_move();
+                let turn = showing.whole;
+                sentences.push((text!("play-plays", side = side, turn = turn), Role::Plain));
+            }
+            Phase::Over => {
+                if let Some(score) = self.sitting.game.result() {
+                    sentences.push((result(score), Role::Strong));
+                }
+            }
+        }
+        match (&self.notice, &self.story) {
+            (Some((notice, role)), _) => sentences.insert(0, (notice.clone(), *role)),
+            (None, Some(story)) => sentences.insert(0, (story.clone(), Role::Faint)),
+            (None, None) => {}
+        }
+        let mut used = 0;
+        for (sentence, role) in sentences {
+            used += pen.paragraph(below(text, used), &pen.words.say(sentence), role);
+        }
+    }
+}
+
+/// The parts of a screen with a board.
+pub(crate) struct Parts {
+    pub(crate) board: Rect,
+    pub(crate) measure: Measure,
+    pub(crate) panel: Rect,
+    pub(crate) text: Rect,
+    pub(crate) footer: Rect,
+}
+
+/// The narrowest panel beside a board.
+const PANEL: u16 = 30;
+/// The steps of the turn, and the sentences under them.
+const TEXT: u16 = 5;
+const FOOTER: u16 = 2;
+
+impl Parts {
+    pub(crate) fn of(area: Rect) -> Parts {
+        let inside = below(area, 1);
+        let room = inside.height.saturating_sub(TEXT + FOOTER);
+        let measure = Measure::of(area.width.saturating_sub(PANEL), room);
+        let (board, panel) = (top(inside, room), right_of(top(inside, room), measure.width() + 1));
+        let gap = u16::from(room > measure.height());
+        let rest = below(inside, measure.height() + gap);
+        let text = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..top(rest, TEXT) };
+        let footer = below(inside, inside.height.saturating_sub(FOOTER));
+        let footer = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..footer };
+        Parts { board, measure, panel, text, footer }
+    }
+}
+
+/// What keys do while a turn is being made.
+pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
+    let choose = [(KeyCode::Up, Action::Up), (KeyCode::Down, Action::Down)];
+    let aim = [(KeyCode::Right, Action::Right), (KeyCode::Left, Action::Left)];
+    let enter = [(KeyCode::Enter, Action::Confirm)];
+    let rows: Vec<_> = Row::all()
+        .map(|row| (KeyCode::Char(char::from(b'0' + row.number())), Action::Digit(row)))
+        .collect();
+    let mut offers = Vec::new();
+    if making.turn().due().is_none() {
+        offers.push(Offer::new("Enter", text!("tui-key-pass"), &enter));
+        return offers;
+    }
+    offers.push(Offer::new("↑ ↓", text!("tui-key-choose"), &choose));
+    if making.landings().len() > 1 {
+        offers.push(Offer::new("← →", text!("tui-key-aim"), &aim));
+    }
+    offers.push(Offer::new("Enter", text!("tui-key-move"), &enter));
+    offers.push(Offer { keys: rows, ..Offer::new("1–8", text!("tui-key-rows"), &[]) });
+    if making.turn().may_decline() {
+        offers.push(Offer::letter("e", text!("tui-key-end"), Action::EndTurn));
+    }
+    if making.may_take_opponents() {
+        offers.push(Offer::letter("x", text!("tui-key-opponents"), Action::Opponents));
+    }
+    offers
+}
+
+/// Marks on a board what can be done with the turn being made.
+pub(crate) fn mark(view: &mut BoardView, making: &Making) {
+    let side = |pawn: Pawn| pawn.side(making.side());
+    view.position = making.turn().position();
+    view.movable = making.sources().iter().map(|from| (side(from.pawn), from.row)).collect();
+    view.chosen = making.chosen().map(|from| (side(from.pawn), from.row));
+    let aim = making.aim();
+    view.landings = making.landings().into_iter().map(|row| (row, Some(row) == aim)).collect();
+    if !making.turn().so_far().moves().is_empty() {
+        view.touched = touched(Some(making.turn().so_far()));
+    }
+}
+
+/// The rows that a turn has moved pawns from or to.
+pub(crate) fn touched(turn: Option<Turn>) -> Vec<Row> {
+    let moves = turn.map(|turn| turn.moves().to_vec()).unwrap_or_default();
+    moves.into_iter().flat_map(|one| [one.from, one.to]).collect()
+}
+
+/// Who is to move, and the steps of the turn: those made, the one that is due, what may follow.
+pub(crate) fn draw_steps(pen: &mut Pen<'_>, area: Rect, making: &Making) {
+    let (rules, side) = (making.turn().rules(), making.side());
+    let mut steps = making.steps();
+    let made = making.turn().so_far().moves().len();
+    if steps == [Step::Opening] {
+        steps.push(Step::FollowUp { rows: 0 });
+    }
+    if rules.has_bonus() && !steps.contains(&Step::Bonus) && !steps.is_empty() {
+        steps.push(Step::Bonus);
+    }
+    let names: Vec<_> = steps
+        .iter()
+        .map(|step| match step {
+            Step::FollowUp { rows: 1.. } => {
+                format!("{} {}", pen.words.say(*step), pen.words.value(rows_of(*step)))
+            }
+            step => pen.words.say(*step),
+        })
+        .collect();
+    let who = pen.words.say(text!("side-to-move", side = side));
+    let used = pen
+        .pieces(area, &[(pawn(side), Role::Pawn(side)), (" ", Role::Plain), (&who, Role::Strong)]);
+    let mut rest = right_of(area, used + 3);
+    let length = |names: &[String]| names.iter().map(|name| width(name) + 5).sum::<u16>();
+    // Where they do not all fit, those that are over are left out first.
+    let skip = (0..made).find(|skip| length(&names[*skip..]) <= rest.width + 5).unwrap_or(made);
+    for (index, name) in names.iter().enumerate().skip(skip) {
+        let used = match index == made {
+            true => pen.text(rest, &format!("[{name}]"), Role::Mark),
+            false => pen.text(rest, name, Role::Faint),
+        };
+        rest = right_of(rest, used);
+        if index + 1 < names.len() {
+            rest = right_of(rest, pen.text(rest, " → ", Role::Faint));
+        }
+    }
+}
+
+fn rows_of(step: Step) -> u8 {
+    match step {
+        Step::FollowUp { rows } => rows,
+        _ => 1,
+    }
+}
+
+/// The points of each side if the game ended now, with who plays it; how many lines that took.
+fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: linja::Position) -> u16 {
+    pen.text(area, &pen.words.say(text!("play-points-now")), Role::Strong);
+    let mut used = 1;
+    for side in [Side::Black, Side::Red] {
+        let at = Rect { width: area.width.saturating_sub(1), ..below(area, used) };
+        let points = position.placement(side).points(sitting.game.rules());
+        pen.right(at, &pen.words.value(points), Role::Strong);
+        let name = sitting.name(side).map_or_else(
+            || pen.words.say(side),
+            |name| format!("{}: {}", pen.words.say(side), pen.words.say(name)),
+        );
+        let named = Rect { width: at.width.saturating_sub(4), ..at };
+        pen.pieces(
+            named,
+            &[(pawn(side), Role::Pawn(side)), (" ", Role::Plain), (&name, Role::Plain)],
+        );
+        used += 1;
+    }
+    used
+}
+
+/// The moves of a turn that are still to be made.
+fn rest_of(turn: Turn, so_far: Turn) -> String {
+    let rest = turn.moves().get(so_far.moves().len()..).unwrap_or_default();
+    rest.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
+fn hint(rest: String, margin: Option<i32>, side: Side) -> Text {
+    match (rest.is_empty(), margin) {
+        (true, _) => text!("play-hint-end"),
+        (false, Some(margin)) => {
+            text!("play-hint-exact", turn = rest, margin = signed(margin), side = side)
+        }
+        (false, None) => text!("play-hint", turn = rest),
+    }
+}

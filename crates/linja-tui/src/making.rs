@@ -1,0 +1,278 @@
+//! A turn while a player makes it: which pawn is chosen, where it would land, and what the rules
+//! answer. Games and puzzles use it alike.
+
+use linja::{
+    Move, Pawn, PlayedTurn, Position, Progress, Refusal, Row, Side, Step, Turn, TurnInProgress,
+};
+
+use crate::keys::Action;
+
+/// A turn in the player's hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Making {
+    start: Position,
+    turn: TurnInProgress,
+    /// The pawn that the keys act on.
+    chosen: Option<Source>,
+    /// Which of its landing rows, if there are several.
+    aim: usize,
+    /// Whether it was chosen on purpose, by a digit or a click: then a row is where it goes.
+    is_held: bool,
+    /// Whether the next digit means a pawn of the opponent.
+    wants_opponents: bool,
+}
+
+/// A pawn that could move, and its row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Source {
+    pub(crate) pawn: Pawn,
+    pub(crate) row: Row,
+}
+
+/// What came of an action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Made {
+    /// Nothing that concerns the rules.
+    Nothing,
+    /// A move; the turn goes on.
+    Move,
+    /// The whole turn is made.
+    Turn(PlayedTurn),
+    Refused(Refusal),
+}
+
+impl Making {
+    pub(crate) fn new(turn: TurnInProgress) -> Making {
+        let start = turn.position();
+        let mut making =
+            Making { start, turn, chosen: None, aim: 0, is_held: false, wants_opponents: false };
+        making.begin_step();
+        making
+    }
+
+    pub(crate) fn turn(&self) -> &TurnInProgress {
+        &self.turn
+    }
+
+    pub(crate) fn side(&self) -> Side {
+        self.start.to_move()
+    }
+
+    /// The steps made so far and the one that is due.
+    pub(crate) fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let Ok(mut turn) = TurnInProgress::new(self.turn.rules(), self.start) else {
+            return steps;
+        };
+        for one in self.turn.so_far().moves() {
+            steps.extend(turn.due());
+            // It was legal when it was made.
+            let _ = turn.play(*one);
+        }
+        steps.extend(self.turn.due());
+        steps
+    }
+
+    /// The pawns that can make the step that is due.
+    pub(crate) fn sources(&self) -> Vec<Source> {
+        let mut sources: Vec<Source> = Vec::new();
+        for one in self.turn.moves() {
+            let source = Source { pawn: one.pawn, row: one.from };
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
+        }
+        sources
+    }
+
+    pub(crate) fn chosen(&self) -> Option<Source> {
+        self.chosen
+    }
+
+    /// Where the chosen pawn can go; forward first.
+    pub(crate) fn landings(&self) -> Vec<Row> {
+        let Some(source) = self.chosen else { return Vec::new() };
+        self.moves_of(source).iter().map(|one| one.to).collect()
+    }
+
+    /// The landing row that Enter takes.
+    pub(crate) fn aim(&self) -> Option<Row> {
+        self.landings().get(self.aim).copied()
+    }
+
+    /// Whether a bonus may take a pawn of the opponent now.
+    pub(crate) fn may_take_opponents(&self) -> bool {
+        self.turn.moves().any(|one| one.pawn == Pawn::Opponents)
+    }
+
+    /// Does what the player wants; `bottom` is the side at the lower edge, for up and down.
+    pub(crate) fn act(&mut self, action: Action, bottom: Side) -> Made {
+        match action {
+            Action::Up => self.choose_next(bottom, true),
+            Action::Down => self.choose_next(bottom, false),
+            Action::Left | Action::Right => self.aim_next(),
+            Action::Confirm => return self.confirm(),
+            Action::Digit(row) => {
+                let side = match self.wants_opponents {
+                    true => self.side().other(),
+                    false => self.side(),
+                };
+                return self.row(row, Some(side));
+            }
+            Action::Row(row, side) => return self.row(row, side),
+            Action::EndTurn => return self.end(),
+            Action::Opponents if self.may_take_opponents() => {
+                self.wants_opponents = !self.wants_opponents;
+                let kind = if self.wants_opponents { Pawn::Opponents } else { Pawn::Own };
+                let first = self.sources().into_iter().find(|source| source.pawn == kind);
+                (self.chosen, self.aim, self.is_held) = (first, 0, false);
+            }
+            _ => {}
+        }
+        Made::Nothing
+    }
+
+    /// Takes back the last move of this turn. `false` if there is none.
+    pub(crate) fn undo(&mut self) -> bool {
+        let undone = self.turn.undo();
+        if undone {
+            self.begin_step();
+        }
+        undone
+    }
+
+    /// Chooses the first move of a turn that goes on from here, as a hint.
+    pub(crate) fn point_at(&mut self, turn: Turn) {
+        let so_far = self.turn.so_far().moves().len();
+        if let Some(next) = turn.moves().get(so_far) {
+            self.chosen = Some(Source { pawn: next.pawn, row: next.from });
+            self.aim = self.landings().iter().position(|row| *row == next.to).unwrap_or(0);
+            self.is_held = false;
+        }
+    }
+
+    /// Plays the rest of a whole turn, as it was typed or pasted.
+    pub(crate) fn play_whole(&mut self, turn: Turn) -> Made {
+        match self.start.play(self.turn.rules(), turn) {
+            Ok(played) => Made::Turn(played),
+            Err(refusal) => Made::Refused(refusal),
+        }
+    }
+
+    fn begin_step(&mut self) {
+        let sources = self.sources();
+        // The pawn that is furthest back of those that can move: it is never a surprise.
+        self.chosen = sources.first().copied();
+        (self.aim, self.is_held, self.wants_opponents) = (0, false, false);
+    }
+
+    fn moves_of(&self, source: Source) -> Vec<Move> {
+        let side = source.pawn.side(self.side());
+        let here = |one: &Move| one.pawn == source.pawn && one.from == source.row;
+        let mut moves: Vec<_> = self.turn.moves().filter(here).collect();
+        moves.sort_by_key(|one| std::cmp::Reverse(side.progress(one.to)));
+        moves
+    }
+
+    /// The next pawn up or down the screen.
+    fn choose_next(&mut self, bottom: Side, is_up: bool) {
+        let mut sources = self.sources();
+        sources.sort_by_key(|source| (bottom.progress(source.row), source.pawn == Pawn::Opponents));
+        if !is_up {
+            sources.reverse();
+        }
+        let at = sources.iter().position(|source| Some(*source) == self.chosen);
+        let next = at.map_or(0, |at| at + 1);
+        if let Some(source) = sources.get(next).or(sources.first()) {
+            self.choose(*source);
+            self.is_held = false;
+        }
+    }
+
+    fn choose(&mut self, source: Source) {
+        (self.chosen, self.aim) = (Some(source), 0);
+    }
+
+    fn aim_next(&mut self) {
+        let landings = self.landings().len();
+        if landings > 0 {
+            self.aim = (self.aim + 1) % landings;
+        }
+    }
+
+    fn confirm(&mut self) -> Made {
+        match (self.chosen, self.aim()) {
+            (Some(source), Some(to)) => self.play(source, to),
+            // Nothing can move: the turn can only be ended.
+            _ => self.end(),
+        }
+    }
+
+    /// A row: where the held pawn goes, or else the pawn to hold.
+    fn row(&mut self, row: Row, side: Option<Side>) -> Made {
+        if let Some(source) = self.chosen.filter(|_| self.is_held) {
+            if self.landings().contains(&row) {
+                return self.play(source, row);
+            }
+            if source.row == row && self.landings().len() == 1 {
+                return self.confirm();
+            }
+        }
+        let is_opponents = side == Some(self.side().other());
+        let sources = self.sources();
+        let mut here: Vec<_> = sources.into_iter().filter(|source| source.row == row).collect();
+        here.sort_by_key(|source| (source.pawn == Pawn::Opponents) != is_opponents);
+        match here.first() {
+            Some(source) => {
+                self.choose(*source);
+                self.is_held = true;
+                Made::Nothing
+            }
+            None => self.why_not(row),
+        }
+    }
+
+    /// What the rules say against a move of a pawn on this row, or of the held one to it.
+    fn why_not(&mut self, row: Row) -> Made {
+        let (side, held) = (self.side(), self.chosen.filter(|_| self.is_held));
+        self.is_held = false;
+        let rows = match self.turn.due() {
+            Some(Step::FollowUp { rows }) => rows,
+            _ => 1,
+        };
+        let has_own = self.turn.position().count(side, row) > 0;
+        let one = match held {
+            // Two digits are a move, whatever stands on the second row.
+            Some(Source { pawn, row: from }) if !has_own => Move { pawn, from, to: row },
+            _ => {
+                let progress = side.progress(row);
+                let further =
+                    Progress::new((progress.get() + rows).min(7)).unwrap_or(Progress::GOAL);
+                Move { pawn: Pawn::Own, from: row, to: side.row(further) }
+            }
+        };
+        match self.turn.clone().play(one) {
+            Err(refusal) => Made::Refused(refusal),
+            Ok(()) => Made::Nothing,
+        }
+    }
+
+    fn play(&mut self, source: Source, to: Row) -> Made {
+        let one = Move { pawn: source.pawn, from: source.row, to };
+        if let Err(refusal) = self.turn.play(one) {
+            return Made::Refused(refusal);
+        }
+        self.begin_step();
+        match self.turn.due() {
+            None => self.end(),
+            Some(_) => Made::Move,
+        }
+    }
+
+    fn end(&mut self) -> Made {
+        match self.turn.finish() {
+            Ok(played) => Made::Turn(played),
+            Err(refusal) => Made::Refused(refusal),
+        }
+    }
+}

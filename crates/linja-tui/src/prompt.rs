@@ -1,0 +1,236 @@
+//! The small windows: a file's name to save to or to load from, leaving a game, all keys.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use linja::Record;
+use linja_words::{Text, text};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use crate::keys::{Action, Offer};
+use crate::pen::{Pen, below, right_of, top, width};
+use crate::record_file::records_in;
+use crate::theme::Role;
+
+/// What a file's name is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    Save,
+    Load,
+}
+
+/// Asks for a file's name.
+#[derive(Debug)]
+pub(crate) struct Prompt {
+    pub(crate) purpose: Purpose,
+    name: String,
+    /// The records there are, to choose from.
+    records: Vec<PathBuf>,
+    picked: Option<usize>,
+    /// Why the name will not do.
+    problem: Option<Text>,
+    /// The file that the player has been told would be lost.
+    warned: Option<PathBuf>,
+}
+
+impl Prompt {
+    pub(crate) fn save() -> Prompt {
+        let date = crate::chance::today();
+        let name = |number: u32| match number {
+            1 => format!("linja-{date}.linja"),
+            _ => format!("linja-{date}-{number}.linja"),
+        };
+        let free = (1..1000).map(name).find(|name| !Path::new(name).exists());
+        Prompt { name: free.unwrap_or_default(), ..Prompt::load() }.with(Purpose::Save)
+    }
+
+    pub(crate) fn load() -> Prompt {
+        let records = records_in(Path::new("."));
+        let picked = (!records.is_empty()).then_some(0);
+        let mut prompt = Prompt {
+            purpose: Purpose::Load,
+            name: String::new(),
+            records,
+            picked,
+            problem: None,
+            warned: None,
+        };
+        prompt.take_picked();
+        prompt
+    }
+
+    fn with(self, purpose: Purpose) -> Prompt {
+        Prompt { purpose, records: Vec::new(), picked: None, ..self }
+    }
+
+    pub(crate) fn path(&self) -> PathBuf {
+        PathBuf::from(self.name.trim())
+    }
+
+    pub(crate) fn refuse(&mut self, problem: Text) {
+        self.problem = Some(problem);
+    }
+
+    /// A key that edits the name or walks the list.
+    pub(crate) fn key(&mut self, key: KeyCode) {
+        self.problem = None;
+        match key {
+            KeyCode::Char(c) => self.name.push(c),
+            KeyCode::Backspace => {
+                self.name.pop();
+            }
+            KeyCode::Delete => self.name.clear(),
+            KeyCode::Up => self.pick(self.records.len().saturating_sub(1)),
+            KeyCode::Down => self.pick(1),
+            _ => {}
+        }
+    }
+
+    /// Text that was pasted: one line of it.
+    pub(crate) fn paste(&mut self, text: &str) {
+        let line = text.lines().next().unwrap_or_default();
+        self.name.extend(line.chars().filter(|c| !c.is_control()));
+    }
+
+    fn pick(&mut self, by: usize) {
+        if let Some(at) = self.picked {
+            self.picked = Some((at + by) % self.records.len());
+            self.take_picked();
+        }
+    }
+
+    fn take_picked(&mut self) {
+        if let Some(path) = self.picked.and_then(|at| self.records.get(at)) {
+            let path = path.strip_prefix(".").unwrap_or(path);
+            self.name = path.display().to_string();
+        }
+    }
+
+    /// Writes a record to the file of that name. One that is there already is only overwritten when
+    /// the player, told of it, says so again.
+    pub(crate) fn write(&mut self, record: &Record) -> Result<PathBuf, Text> {
+        let path = self.path();
+        if path.as_os_str().is_empty() {
+            return Err(text!("tui-no-name"));
+        }
+        let text = record.to_string();
+        let written = match self.warned.as_ref() == Some(&path) {
+            true => fs::write(&path, text),
+            false => write_new(&path, &text),
+        };
+        match written {
+            Ok(()) => Ok(path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                let name = path.display().to_string();
+                self.warned = Some(path);
+                Err(text!("tui-file-exists", name = name))
+            }
+            Err(error) => Err(text!("tui-cannot-save", error = error.to_string())),
+        }
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        let title = match self.purpose {
+            Purpose::Save => text!("tui-save-title"),
+            Purpose::Load => text!("tui-load-title"),
+        };
+        let list = self.records.len().min(8);
+        let height = 7 + u16::try_from(list).unwrap_or(0);
+        let title = pen.words.say(title);
+        let inside = pen.window(area, (68, height), &title);
+        let field = below(inside, 1);
+        // The end of a long name is what is typed.
+        let room = usize::from(field.width.saturating_sub(1));
+        let cut = self.name.chars().count().saturating_sub(room);
+        let end: String = self.name.chars().skip(cut).collect();
+        let used = pen.text(field, &end, Role::Strong);
+        pen.text(right_of(field, used), " ", Role::Cursor);
+        if let Some(problem) = &self.problem {
+            let text = pen.words.say(problem);
+            pen.paragraph(top(below(inside, 2), 2), &text, Role::Alert);
+        }
+        let skip = self.picked.unwrap_or(0).saturating_sub(list.saturating_sub(1));
+        for (line, (index, path)) in
+            self.records.iter().enumerate().skip(skip).take(list).enumerate()
+        {
+            let at = Rect { height: 1, ..below(inside, 4 + u16::try_from(line).unwrap_or(0)) };
+            let is_here = self.picked == Some(index);
+            let name = path.strip_prefix(".").unwrap_or(path).display().to_string();
+            let edge = if is_here { "▸ " } else { "  " };
+            let role = if is_here { Role::Strong } else { Role::Plain };
+            pen.pieces(at, &[(edge, Role::Mark), (&name, role)]);
+        }
+        let foot = below(inside, inside.height.saturating_sub(1));
+        pen.footer(foot, &self.offers());
+    }
+
+    pub(crate) fn offers(&self) -> Vec<Offer> {
+        let label = match self.purpose {
+            Purpose::Save => text!("tui-key-save"),
+            Purpose::Load => text!("tui-key-load"),
+        };
+        let mut offers = vec![Offer::new("Enter", label, &[(KeyCode::Enter, Action::Confirm)])];
+        if !self.records.is_empty() {
+            offers.push(Offer::new("↑ ↓", text!("tui-key-files"), &[]));
+        }
+        offers.push(Offer::new("Esc", text!("tui-key-back"), &[(KeyCode::Esc, Action::Back)]));
+        offers
+    }
+}
+
+/// Writes a file that must not be there yet.
+pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
+}
+
+/// Asks whether a game is to be left.
+pub(crate) mod leaving {
+    use super::*;
+
+    pub(crate) fn offers() -> Vec<Offer> {
+        let leave = [
+            (KeyCode::Enter, Action::Confirm),
+            (KeyCode::Char('q'), Action::Confirm),
+            (KeyCode::Char('y'), Action::Confirm),
+        ];
+        vec![
+            Offer::new("Enter", text!("tui-key-leave"), &leave),
+            Offer::letter("s", text!("tui-key-save"), Action::Save),
+            Offer::new("Esc", text!("tui-key-stay"), &[(KeyCode::Esc, Action::Back)]),
+        ]
+    }
+
+    pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect) {
+        let title = pen.words.say(text!("tui-leave-title"));
+        let inside = pen.window(area, (68, 6), &title);
+        let question = pen.words.say(text!("tui-leave"));
+        pen.paragraph(top(below(inside, 1), 2), &question, Role::Plain);
+        pen.footer(below(inside, inside.height.saturating_sub(1)), &offers());
+    }
+}
+
+/// All keys of the screen beneath.
+pub(crate) mod help {
+    use super::*;
+
+    pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, beneath: &[Offer]) {
+        let also = pen.words.say(text!("tui-help-also"));
+        let wide = 72;
+        let also_lines = crate::page_lines::wrap(&also, wide - 4).len();
+        let height = u16::try_from(beneath.len() + also_lines + 5).unwrap_or(u16::MAX);
+        let title = pen.words.say(text!("tui-help-title"));
+        let inside = pen.window(area, (u16::try_from(wide).unwrap_or(72), height), &title);
+        let keys = beneath.iter().map(|offer| width(offer.shown)).max().unwrap_or(0) + 3;
+        let list = below(inside, 1);
+        for (line, offer) in beneath.iter().enumerate() {
+            let at = below(list, u16::try_from(line).unwrap_or(0));
+            pen.text(at, offer.shown, Role::Strong);
+            let label = pen.words.say(&offer.label);
+            pen.text(right_of(at, keys), &label, Role::Plain);
+        }
+        let rest = below(list, u16::try_from(beneath.len() + 1).unwrap_or(0));
+        pen.paragraph(rest, &also, Role::Faint);
+    }
+}

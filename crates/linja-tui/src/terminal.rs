@@ -1,0 +1,127 @@
+//! Taking the terminal, and giving it back as it was: at the end, after a panic, after a signal.
+
+use std::io::{self, Stdout, Write, stdout};
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, Once};
+
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::crossterm::{cursor, execute};
+use ratatui::{Frame, Terminal};
+
+/// The whole terminal, until it is dropped.
+pub(crate) struct Taken {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+/// Whether there is something to give back.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Held while drawing, so that a signal does not give the terminal back in the middle of it.
+static DRAWING: Mutex<()> = Mutex::new(());
+
+impl Taken {
+    pub(crate) fn take() -> io::Result<Taken> {
+        static PREPARED: Once = Once::new();
+        PREPARED.call_once(prepare);
+        enter()?;
+        Ok(Taken { terminal: Terminal::new(CrosstermBackend::new(stdout()))? })
+    }
+
+    pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        let _drawing = DRAWING.lock();
+        self.terminal.draw(draw)?;
+        Ok(())
+    }
+
+    /// Stops the program as Ctrl-Z does in a shell, with the terminal given back until it goes on.
+    #[cfg(unix)]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        enter()?;
+        self.terminal.clear()
+    }
+
+    #[cfg(not(unix))]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+fn enter() -> io::Result<()> {
+    IS_TAKEN.store(true, Ordering::SeqCst);
+    let entered = enable_raw_mode().and_then(|()| {
+        execute!(
+            stdout(),
+            EnterAlternateScreen,
+            SetTitle("Linja"),
+            EnableMouseCapture,
+            EnableBracketedPaste,
+            cursor::Hide
+        )
+    });
+    if entered.is_err() {
+        give_back();
+    }
+    entered
+}
+
+/// Gives the terminal back if it is taken. What cannot be undone is passed over: there is nobody
+/// left to tell.
+fn give_back() {
+    if !IS_TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let _ = execute!(
+        stdout(),
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        cursor::Show
+    );
+    let _ = disable_raw_mode();
+    let _ = stdout().flush();
+}
+
+/// From now on a panic or a signal gives the terminal back before the program ends.
+fn prepare() {
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |about| {
+        give_back();
+        report(about);
+        // A panic on another thread would leave the game without what it waits for.
+        std::process::exit(101);
+    }));
+    #[cfg(unix)]
+    catch_signals();
+}
+
+#[cfg(unix)]
+fn catch_signals() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    else {
+        return;
+    };
+    std::thread::spawn(move || {
+        for signal in &mut signals {
+            let _drawing = DRAWING.lock();
+            give_back();
+            // The program ends as it would have without us, so that a shell sees why.
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    });
+}
