@@ -101,7 +101,9 @@ pub(crate) fn draw_scores(
     for side in Side::BOTH {
         let at = right_of(area, column(side));
         let head = format!("{} {}", pawn(side), pen.words.say(side));
-        pen.text(Rect { width: COLUMN - 1, ..at }, &head, Role::Pawn(side));
+        let column = Rect { width: COLUMN - 1, ..at };
+        pen.text(column, &head, Role::Pawn(side));
+        pen.right(column, &pen.words.value(scores[side].points()), Role::Strong);
         for line in scores[side].lines().filter(|line| line.pawns > 0) {
             let [each, points] = [line.each, line.points()].map(|points| pen.words.value(points));
             let product = format!("{:>2} × {each:<2} = {points:>3}", line.pawns);

@@ -324,10 +324,9 @@ impl GameScreen {
 
     fn draw_title(&self, pen: &mut Pen<'_>, area: Rect) {
         let rules = pen.words.say(linja_words::rule_set_name(self.sitting.game.rules()));
-        let series = self.sitting.series_now();
-        let (wins, draws) = (series.wins(), series.draws());
         let mut left = format!("Linja · {rules}");
-        if wins.black + wins.red + draws > 0 {
+        if self.sitting.is_in_series() {
+            let wins = self.sitting.series_now().wins();
             let (black, red) = (pawn(Side::Black), pawn(Side::Red));
             left += &format!(" · {black} {} : {} {red}", wins.black, wins.red);
         }

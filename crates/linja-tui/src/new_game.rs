@@ -1,6 +1,6 @@
 //! The first screen: what the next game is to be, and the ways to everything else.
 
-use linja::{Edition, RuleSet, Side};
+use linja::{Edition, Position, RuleSet, Side};
 use linja_players::Level;
 use linja_words::{
     Language, Text, Words, level_line, level_name, rule_set_line, rule_set_name, text,
@@ -11,6 +11,7 @@ use ratatui::layout::Rect;
 use crate::keys::{Action, Offer};
 use crate::pen::{Pen, below, right_of, width};
 use crate::setup::{Opponent, Setup, USUAL_LEVEL};
+use crate::show::{BOARD_WIDTH, board};
 use crate::theme::Role;
 
 /// The form of a new game.
@@ -130,7 +131,7 @@ impl NewGame {
         vec![
             Offer::new("↑ ↓", text!("tui-key-field"), &choose),
             Offer::new("← →", text!("tui-key-change"), &change),
-            Offer::new("Enter", text!("tui-start"), &[(KeyCode::Enter, Action::Confirm)]),
+            Offer::new("Enter", text!("tui-key-start"), &[(KeyCode::Enter, Action::Confirm)]),
             Offer::letter("p", text!("tui-key-puzzle"), Action::Puzzle),
             Offer::letter("d", text!("tui-key-daily"), Action::DailyPuzzle),
             Offer::letter("l", text!("tui-key-load"), Action::Load),
@@ -143,7 +144,8 @@ impl NewGame {
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
         pen.title(area, "Linja", &pen.words.say(text!("tui-new-game")));
-        let form = Rect { x: area.x + 4, width: area.width.saturating_sub(8), ..below(area, 3) };
+        let form = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..below(area, 3) };
+        draw_board(pen, area);
         let labels: Vec<_> =
             self.fields().iter().map(|field| pen.words.say(self.label(*field))).collect();
         let label_width = labels.iter().map(|label| width(label)).max().unwrap_or(0) + 3;
@@ -227,6 +229,16 @@ impl NewGame {
             Field::Rules | Field::Mean => Some(rule_set_line(self.rules())),
             _ => None,
         }
+    }
+}
+
+/// The board as the game begins, to look at.
+fn draw_board(pen: &mut Pen<'_>, area: Rect) {
+    let columns = u16::try_from(BOARD_WIDTH).unwrap_or(0) + 2;
+    let at = right_of(below(area, 2), area.width.saturating_sub(columns));
+    for (line, (row, text)) in (0..).zip(board(Position::start(Side::Black))) {
+        let role = if row.is_some() { Role::Plain } else { Role::Stick };
+        pen.text(below(at, line), &text, role);
     }
 }
 

@@ -120,6 +120,12 @@ impl Sitting {
         series
     }
 
+    /// Whether this is not the first game.
+    pub(crate) fn is_in_series(&self) -> bool {
+        let wins = self.series.wins();
+        wins.black + wins.red + self.series.draws() > 0
+    }
+
     pub(crate) fn is_against_computer(&self) -> bool {
         Side::BOTH.into_iter().any(|side| self.seats[side] != Seat::Human)
     }

@@ -6,9 +6,9 @@
 
 play-opponent = Opponent
 # Chosen as the opponent; also how the computer is called where its level has no name.
-play-computer = Computer
+play-computer = the computer
 # Chosen as the opponent: somebody at the same keyboard or screen.
-play-friend = A friend here
+play-friend = a friend here
 play-level = Level
 # $level: 1 to 10; $name: the level's name, one word such as "Leaf" (levels.ftl).
 play-level-name = { $level }: { $name }
@@ -31,7 +31,7 @@ play-points-now = Points now
 # Head of the list of turns.
 play-turns = Turns
 # $player: play-computer-level.
-play-thinking = { $player } is thinking …
+play-thinking = { $player }, is thinking …
 # A computer's turn while it is shown. $turn: such as 2-3,1-4.
 play-plays = { side } plays { $turn }
 # What happened last.

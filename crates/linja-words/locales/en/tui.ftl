@@ -36,6 +36,7 @@ tui-key-rules = rules
 # Between the fields of the form of a new game.
 tui-key-field = choose
 tui-key-change = change
+tui-key-start = start
 # Line by line, page by page; to the beginning and the end.
 tui-key-lines = scroll
 tui-key-pages = page
@@ -60,8 +61,8 @@ tui-key-quit = quit
 ## Titles and buttons
 
 tui-new-game = New game
-# The button that begins the game; also beside the key Enter.
-tui-start = start the game
+# The button that begins the game.
+tui-start = Start the game
 # $rules: the name of a rule set.
 tui-review-title = Review · { $rules }
 tui-puzzle = Puzzle

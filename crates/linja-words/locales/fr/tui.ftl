@@ -1,134 +1,99 @@
-### The game in a terminal: what keys do, small windows, waiting; and the same game line by line.
-###
-### Everything under "Keys" stands beside the name of a key at the bottom of the screen: a word or three, without a
-### capital letter unless the language wants one, and without a full stop. Two lines of 78 characters hold about eight
-### of them.
+### French. The English file of the same name says what each message is for.
 
 ## Keys
 
-tui-key-choose = choose a pawn
-# Between forward and back, in a bonus.
-tui-key-aim = forward or back
-tui-key-move = move
-# Digits: first the row the pawn stands on, then the row it goes to.
-tui-key-rows = from row, to row
-tui-key-end = end turn
-# In a bonus with the mean option: the opponent's pawns instead of the own ones.
-tui-key-opponents = opponent's pawns
-tui-key-pass = pass
-# Do not wait until the computer's turn has been shown.
-tui-key-skip = skip
-tui-key-undo = take back
-tui-key-redo = play again
-tui-key-hint = hint
-# Show the board from the other side.
-tui-key-flip = turn the board round
-tui-key-scroll-turns = older and newer turns
-tui-key-save = save
-tui-key-load = load
-tui-key-new = new game
-tui-key-review = review
-tui-key-puzzle = puzzle
-tui-key-daily = puzzle of the day
-tui-key-next-puzzle = next puzzle
+tui-key-choose = choisir un pion
+tui-key-aim = avancer ou reculer
+tui-key-move = jouer
+tui-key-rows = de rangée à rangée
+tui-key-end = finir le tour
+tui-key-opponents = pions adverses
+tui-key-pass = passer
+tui-key-skip = abréger
+tui-key-undo = reprendre
+tui-key-redo = rejouer
+tui-key-hint = conseil
+tui-key-flip = tourner le plateau
+tui-key-scroll-turns = autres tours
+tui-key-save = enregistrer
+tui-key-load = ouvrir
+tui-key-new = nouvelle partie
+tui-key-review = analyse
+tui-key-puzzle = énigme
+tui-key-daily = énigme du jour
+tui-key-next-puzzle = énigme suivante
 tui-key-solution = solution
-tui-key-rules = rules
-# Between the fields of the form of a new game.
-tui-key-field = choose
-tui-key-change = change
-# Line by line, page by page; to the beginning and the end.
-tui-key-lines = scroll
+tui-key-rules = règles
+tui-key-field = choisir
+tui-key-change = changer
+tui-key-start = commencer
+tui-key-lines = défiler
 tui-key-pages = page
-tui-key-ends = beginning, end
-tui-key-other-rules = other rules
-# To the page that says what changed between the editions, and back.
-tui-key-changes = what changed
-# Through the turns of a game.
-tui-key-walk = turn by turn
-# To the next mistake or blunder.
-tui-key-mistake = next mistake
-# In a list of files.
-tui-key-files = files here
-# Have the rule set solved now.
-tui-key-solve = solve now
-tui-key-leave = leave
-tui-key-stay = stay
-tui-key-help = all keys
-tui-key-back = back
-tui-key-quit = quit
+tui-key-ends = début, fin
+tui-key-other-rules = autres règles
+tui-key-changes = ce qui a changé
+tui-key-walk = tour par tour
+tui-key-mistake = erreur suivante
+tui-key-files = fichiers ici
+tui-key-solve = résoudre
+tui-key-leave = quitter
+tui-key-stay = rester
+tui-key-help = toutes les touches
+tui-key-back = retour
+tui-key-quit = quitter
 
 ## Titles and buttons
 
-tui-new-game = New game
-# The button that begins the game; also beside the key Enter.
-tui-start = start the game
-# $rules: the name of a rule set.
-tui-review-title = Review · { $rules }
-tui-puzzle = Puzzle
-tui-save-title = Save the game as
-tui-load-title = Load a game
-tui-leave-title = Leave the game?
-tui-help-title = All keys
-# Below all keys.
-tui-help-also = The mouse works too: click a pawn, then the row it goes to; click the words at the bottom. You can paste a whole turn such as 2-3,1-4. Any key closes this window.
+tui-new-game = Nouvelle partie
+tui-start = Commencer la partie
+tui-review-title = Analyse · { $rules }
+tui-puzzle = Énigme
+tui-save-title = Enregistrer la partie sous
+tui-load-title = Ouvrir une partie
+tui-leave-title = Quitter la partie ?
+tui-help-title = Toutes les touches
+tui-help-also = La souris marche aussi : clique sur un pion, puis sur la rangée où il va ; clique sur les mots du bas. Tu peux coller un tour entier, par exemple 2-3,1-4. N’importe quelle touche ferme cette fenêtre.
 
-## At the right end of the title: who answers for the computer
+## At the right end of the title
 
-# The oracle knows the exact worth of every position.
-tui-by-oracle = Computer: oracle
-# Without the oracle's table, the computer looks ahead.
-tui-by-search = Computer: search
+tui-by-oracle = Ordinateur : oracle
+tui-by-search = Ordinateur : recherche
 
 ## Messages
 
-# The window is too small. $columns, $lines: what it needs.
-tui-too-small = Linja needs a window of { $columns } × { $lines } characters. Make this one a little larger and the game goes on.
-tui-leave = This game is not over and not saved. If you leave now, it is lost.
-# $name: of a file.
-tui-saved = Saved as { $name }.
-tui-file-exists = There is already a file { $name }. Press Enter once more to overwrite it.
-tui-no-name = Type a name for the file.
-# $error: what the system or the rules say, in English.
-tui-cannot-save = It cannot be saved: { $error }
-tui-cannot-load = It cannot be loaded: { $error }
-tui-failed = Something went wrong: { $error }
+tui-too-small = Linja a besoin d’une fenêtre de { $columns } × { $lines } caractères. Agrandis un peu celle-ci et la partie continue.
+tui-leave = Cette partie n’est ni finie ni enregistrée. Si tu quittes maintenant, elle est perdue.
+tui-saved = Enregistrée sous { $name }.
+tui-file-exists = Le fichier { $name } existe déjà. Appuie encore une fois sur Enter pour le remplacer.
+tui-no-name = Écris un nom pour le fichier.
+tui-cannot-save = Impossible d’enregistrer : { $error }
+tui-cannot-load = Impossible d’ouvrir : { $error }
+tui-failed = Il y a eu un problème : { $error }
 
 ## Reviews and puzzles need the oracle
 
-tui-wait = One moment …
-# There is no table for this rule set. $rules: its name.
-tui-no-table = Reviews and puzzles need the exact worth of every position, and there is no table for { $rules } here yet. It can be solved now: that takes a minute or less and about 3 GB of memory. (The command linja solve --out keeps a table for good.)
-# $percent: 0 to 100.
-tui-solving = Solving { $rules } … { $percent } %
-# $needed, $free: gigabytes.
-tui-solve-memory = Solving needs { $needed } GB of memory, and only { $free } GB are free.
-# How many answers to a puzzle are left. $tries: 1 to 3.
+tui-wait = Un instant…
+tui-no-table = Les analyses et les énigmes demandent la valeur exacte de chaque position, et il n’y a pas encore de table ici pour les règles « { $rules } ». On peut la calculer maintenant : il faut une minute au plus et environ 3 Go de mémoire. (La commande linja solve --out garde une table pour de bon.)
+tui-solving = Calcul de « { $rules } »… { $percent } %
+tui-solve-memory = Le calcul demande { $needed } Go de mémoire, et { $free } Go seulement sont libres.
 tui-tries =
     { $tries ->
-        [one] { $tries } try left
-       *[other] { $tries } tries left
+        [one] encore { $tries } essai
+       *[other] encore { $tries } essais
     }
 
-## Line by line: linja play --plain
-##
-## Read out by screen readers. Commands such as help, undo, save are typed as they are in every language.
+## Line by line
 
-# First line. $rules: the name of a rule set.
 plain-greeting = Linja, { $rules }
-# Who plays a side: $player is "you" or a computer.
-plain-player = { side }: { $player }
-plain-start = Type a turn, such as 2-3,1-4, or help.
-# In front of what is typed; the program adds a blank.
+plain-player = { side } : { $player }
+plain-start = Écris un tour, par exemple 2-3,1-4, ou help.
 plain-prompt = >
-plain-help = Type a turn as its moves, from row to row, with commas between them: 2-3,1-4. An opponent's pawn has an x in front: 7-8,x5-6. If you cannot move, type pass. Commands: board (tells the board), turns (lists all legal turns), hint, undo, redo, rules, save FILE, rematch (after the end), quit.
-plain-not-understood = That is neither a turn such as 2-3,1-4 nor a command. Type help for what there is.
-plain-save-name = Type a name after save: save game.linja
-# A row of the board. $row: 1 to 8; $pawns, $black, $red: numbers of pawns.
-plain-row-empty = Row { $row }: empty
-plain-row-one = Row { $row }: { side } { $pawns }
-plain-row-both = Row { $row }: Black { $black }, Red { $red }
-# $black, $red: points if the game ended now.
-plain-points = Points now: Black { $black }, Red { $red }
+plain-help = Un tour s’écrit coup par coup, de rangée à rangée, avec des virgules : 2-3,1-4. Un pion adverse a un x devant lui : 7-8,x5-6. Si tu ne peux pas jouer, écris pass. Commandes : board (décrit le plateau), turns (donne tous les tours permis), hint (conseil), undo (reprendre), redo (rejouer), rules (règles), save FICHIER (enregistrer), rematch (revanche, après la fin), quit (quitter).
+plain-not-understood = Ce n’est ni un tour comme 2-3,1-4 ni une commande. Écris help pour voir ce qui existe.
+plain-save-name = Écris un nom après save : save partie.linja
+plain-row-empty = Rangée { $row } : vide
+plain-row-one = Rangée { $row } : { side } { $pawns }
+plain-row-both = Rangée { $row } : Noir { $black }, Rouge { $red }
+plain-points = Points à ce stade : Noir { $black }, Rouge { $red }
 plain-to-move = { side-to-move }.
-# After the result.
-plain-over = Type rematch for another game, save FILE to keep this one, or quit.
+plain-over = Écris rematch pour une revanche, save FICHIER pour garder cette partie, ou quit.

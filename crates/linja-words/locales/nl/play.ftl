@@ -1,52 +1,36 @@
-### What a player reads around the board, on any screen: who plays, whose turn it was, hints, a new game.
+### Wat je rond het bord leest, op elk scherm: wie er speelt, wat er gespeeld is, tips, een nieuw spel.
 ###
-### Labels have no full stop, sentences do.
+### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
 
-## A new game: heads of choices, and what can be chosen
+## Een nieuw spel
 
-play-opponent = Opponent
-# Chosen as the opponent; also how the computer is called where its level has no name.
-play-computer = Computer
-# Chosen as the opponent: somebody at the same keyboard or screen.
-play-friend = A friend here
-play-level = Level
-# $level: 1 to 10; $name: the level's name, one word such as "Leaf" (levels.ftl).
+play-opponent = Tegenstander
+play-computer = de computer
+play-friend = iemand naast je
+play-level = Niveau
 play-level-name = { $level }: { $name }
-play-rules = Rules
-play-colour = Your colour
-# Chosen instead of a colour: the computer draws one.
-play-colour-drawn = drawn by lot
-play-language = Language
+play-rules = Regels
+play-colour = Jouw kleur
+play-colour-drawn = door loting
+play-language = Taal
 
-## The game
+## Het spel
 
-# How the player is called beside a computer.
-play-you = you
-# How a computer is called. $name as above; $level: 1 to 10.
-play-computer-level = { $name }, level { $level }
-# Two people play at the same screen.
-play-two-players = two players
-# Head of the points both sides would have if the game ended now.
-play-points-now = Points now
-# Head of the list of turns.
-play-turns = Turns
-# $player: play-computer-level.
-play-thinking = { $player } is thinking …
-# A computer's turn while it is shown. $turn: such as 2-3,1-4.
-play-plays = { side } plays { $turn }
-# What happened last.
-play-played = { side } has played { $turn }.
-play-nothing-to-undo = There is no turn of yours to take back.
-play-nothing-to-redo = There is nothing to play again.
-# A button: another game between the same players.
-play-rematch = rematch
+play-you = jij
+play-computer-level = { $name }, niveau { $level }
+play-two-players = met z'n tweeën
+play-points-now = Punten nu
+play-turns = Beurten
+play-thinking = { $player }, denkt na …
+play-plays = { side } speelt { $turn }
+play-played = { side } heeft { $turn } gespeeld.
+play-nothing-to-undo = Je hebt geen beurt om terug te nemen.
+play-nothing-to-redo = Er is niets om opnieuw te spelen.
+play-rematch = revanche
 
-## Hints
+## Tips
 
-play-hint-thinking = Looking for a good turn …
-# $turn: the moves that are still to be made, such as 1-4.
-play-hint = Hint: { $turn }
-# The same if it is certain what it leads to. $margin: with its sign, such as +3.
-play-hint-exact = Hint: { $turn } ({ $margin } for { side } with perfect play)
-# The best is to leave out the step that is due.
-play-hint-end = Hint: end your turn here.
+play-hint-thinking = Ik zoek een goede beurt …
+play-hint = Tip: { $turn }
+play-hint-exact = Tip: { $turn } ({ $margin } voor { side } bij perfect spel)
+play-hint-end = Tip: stop hier met je beurt.
