@@ -47,7 +47,7 @@ pub(crate) struct Measure {
 impl Measure {
     /// The largest board for so many columns and lines.
     pub(crate) fn of(columns: u16, lines: u16) -> Measure {
-        let field = columns.saturating_sub(EDGE + POINTS);
+        let field = columns.saturating_sub(EDGE + POINTS) / CELL * CELL;
         Measure {
             field: field.clamp(SMALLEST_FIELD, LARGEST_FIELD),
             lines: if lines > 1 + 8 * 3 + 7 { 3 } else { 1 },

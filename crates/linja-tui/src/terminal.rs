@@ -1,6 +1,6 @@
 //! Taking the terminal, and giving it back as it was: at the end, after a panic, after a signal.
 
-use std::io::{self, Stdout, Write, stdout};
+use std::io::{self, BufWriter, Stdout, Write, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once};
@@ -10,14 +10,15 @@ use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    SetTitle, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::crossterm::{cursor, execute};
+use ratatui::crossterm::{cursor, execute, queue};
 use ratatui::{Frame, Terminal};
 
 /// The whole terminal, until it is dropped.
 pub(crate) struct Taken {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
 }
 
 /// Whether there is something to give back.
@@ -31,13 +32,17 @@ impl Taken {
         static PREPARED: Once = Once::new();
         PREPARED.call_once(prepare);
         enter()?;
-        Ok(Taken { terminal: Terminal::new(CrosstermBackend::new(stdout()))? })
+        // A picture is written at once, as far as can be.
+        let backend = CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout()));
+        Ok(Taken { terminal: Terminal::new(backend)? })
     }
 
+    /// Draws a picture. A terminal that knows how shows it only when it is complete.
     pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         let _drawing = DRAWING.lock();
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
         self.terminal.draw(draw)?;
-        Ok(())
+        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
     }
 
     /// Stops the program as Ctrl-Z does in a shell, with the terminal given back until it goes on.
@@ -87,6 +92,7 @@ fn give_back() {
     }
     let _ = execute!(
         stdout(),
+        EndSynchronizedUpdate,
         DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen,
