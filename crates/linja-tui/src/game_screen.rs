@@ -487,9 +487,9 @@ pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
     }
     offers.push(Offer::new("Enter", text!("tui-key-move"), &enter));
     offers.push(Offer { keys: rows, ..Offer::new("1–8", text!("tui-key-rows"), &[]) });
-    if making.turn().may_decline() {
-        offers.push(Offer::letter("e", text!("tui-key-end"), Action::EndTurn));
-    }
+    let end = Offer::letter("e", text!("tui-key-end"), Action::EndTurn);
+    // Where it is not allowed, the key still tells why.
+    offers.push(if making.turn().may_decline() { end } else { end.aside() });
     if making.may_take_opponents() {
         offers.push(Offer::letter("x", text!("tui-key-opponents"), Action::Opponents));
     }

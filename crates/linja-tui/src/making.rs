@@ -117,9 +117,18 @@ impl Making {
                     true => self.side().other(),
                     false => self.side(),
                 };
-                return self.row(row, Some(side));
+                return match self.chosen.filter(|_| self.is_held) {
+                    // The second of two digits: together they are a move.
+                    Some(source) => self.go(source, row),
+                    None => self.hold(row, Some(side)),
+                };
             }
-            Action::Row(row, side) => return self.row(row, side),
+            Action::Row(row, side) => {
+                return match self.chosen.filter(|_| self.is_held && self.leads_to(row)) {
+                    Some(source) => self.go(source, row),
+                    None => self.hold(row, side),
+                };
+            }
             Action::EndTurn => return self.end(),
             Action::Opponents if self.may_take_opponents() => {
                 self.wants_opponents = !self.wants_opponents;
@@ -208,16 +217,23 @@ impl Making {
         }
     }
 
-    /// A row: where the held pawn goes, or else the pawn to hold.
-    fn row(&mut self, row: Row, side: Option<Side>) -> Made {
-        if let Some(source) = self.chosen.filter(|_| self.is_held) {
-            if self.landings().contains(&row) {
-                return self.play(source, row);
-            }
-            if source.row == row && self.landings().len() == 1 {
-                return self.confirm();
-            }
+    /// Whether the chosen pawn can go to a row; its own row stands for the only one there is.
+    fn leads_to(&self, row: Row) -> bool {
+        let (landings, from) = (self.landings(), self.chosen.map(|source| source.row));
+        landings.contains(&row) || (from == Some(row) && landings.len() == 1)
+    }
+
+    /// Moves the held pawn to a row, or lets go of it and says why not.
+    fn go(&mut self, source: Source, row: Row) -> Made {
+        self.is_held = false;
+        match self.landings()[..] {
+            [only] if source.row == row => self.play(source, only),
+            _ => self.play(source, row),
         }
+    }
+
+    /// Holds a pawn of a row, one of this side if there are both, or says why none can move.
+    fn hold(&mut self, row: Row, side: Option<Side>) -> Made {
         let is_opponents = side == Some(self.side().other());
         let sources = self.sources();
         let mut here: Vec<_> = sources.into_iter().filter(|source| source.row == row).collect();
@@ -232,26 +248,17 @@ impl Making {
         }
     }
 
-    /// What the rules say against a move of a pawn on this row, or of the held one to it.
-    fn why_not(&mut self, row: Row) -> Made {
-        let (side, held) = (self.side(), self.chosen.filter(|_| self.is_held));
-        self.is_held = false;
-        let rows = match self.turn.due() {
-            Some(Step::FollowUp { rows }) => rows,
-            _ => 1,
+    /// What the rules say against moving a pawn of a row as the step asks.
+    fn why_not(&self, row: Row) -> Made {
+        let (side, from) = (self.side(), self.side().progress(row).get());
+        let to = match self.turn.due() {
+            Some(Step::FollowUp { rows }) => from + rows,
+            // Only a bonus leads away from the goal.
+            Some(Step::Bonus) if from == Progress::GOAL.get() => from - 1,
+            _ => from + 1,
         };
-        let has_own = self.turn.position().count(side, row) > 0;
-        let one = match held {
-            // Two digits are a move, whatever stands on the second row.
-            Some(Source { pawn, row: from }) if !has_own => Move { pawn, from, to: row },
-            _ => {
-                let progress = side.progress(row);
-                let further =
-                    Progress::new((progress.get() + rows).min(7)).unwrap_or(Progress::GOAL);
-                Move { pawn: Pawn::Own, from: row, to: side.row(further) }
-            }
-        };
-        match self.turn.clone().play(one) {
+        let to = side.row(Progress::new(to).unwrap_or(Progress::GOAL));
+        match self.turn.clone().play(Move { pawn: Pawn::Own, from: row, to }) {
             Err(refusal) => Made::Refused(refusal),
             Ok(()) => Made::Nothing,
         }

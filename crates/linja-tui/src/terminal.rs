@@ -4,10 +4,11 @@ use std::io::{self, BufWriter, Stdout, Write, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once};
+use std::time::Duration;
 
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
@@ -32,9 +33,9 @@ impl Taken {
         static PREPARED: Once = Once::new();
         PREPARED.call_once(prepare);
         enter()?;
-        // A picture is written at once, as far as can be.
-        let backend = CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout()));
-        Ok(Taken { terminal: Terminal::new(backend)? })
+        // From the first question on, a window that changes its size is noticed.
+        event::poll(Duration::ZERO)?;
+        Ok(Taken { terminal: blank()? })
     }
 
     /// Draws a picture. A terminal that knows how shows it only when it is complete.
@@ -51,7 +52,8 @@ impl Taken {
         give_back();
         signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
         enter()?;
-        self.terminal.clear()
+        self.terminal = blank()?;
+        Ok(())
     }
 
     #[cfg(not(unix))]
@@ -64,6 +66,11 @@ impl Drop for Taken {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// A terminal with nothing on it yet. A picture is written at once, as far as can be.
+fn blank() -> io::Result<Terminal<CrosstermBackend<BufWriter<Stdout>>>> {
+    Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout())))
 }
 
 fn enter() -> io::Result<()> {

@@ -70,8 +70,18 @@ fn assert_ends_with_the_result(terminal: &Terminal, game: &Game) {
 
 fn play_against_the_computer(rules: RuleSet) {
     let name = format!("computer-{rules}");
-    let args =
-        ["play", "--fast", "--side", "black", "--level", "3", "--seed", "7", "--rules", rules.name()];
+    let args = [
+        "play",
+        "--fast",
+        "--side",
+        "black",
+        "--level",
+        "3",
+        "--seed",
+        "7",
+        "--rules",
+        rules.name(),
+    ];
     let terminal = Terminal::start(&name, &args);
     let mut random = Random::new(1);
     let screen = terminal.wait_until("the first turn", |screen| screen.contains("Black to move"));
@@ -100,8 +110,7 @@ fn play_between_two_people(rules: RuleSet) {
         Terminal::start(&name, &["play", "--friend", "--seed", "1", "--rules", rules.name()]);
     let mut random = Random::new(2);
     let screen = terminal.wait_until("the first turn", |screen| screen.contains(" to move"));
-    let first =
-        if screen.contains("Red to move") { Side::Red } else { Side::Black };
+    let first = if screen.contains("Red to move") { Side::Red } else { Side::Black };
     let mut game = Game::new(rules, first);
     while !game.is_over() {
         let turn = a_turn(&game, &mut random);

@@ -16,7 +16,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use rustix::termios::{LocalModes, tcgetattr};
 
 /// What must happen, happens in much less; on a busy machine a test rather waits than fails.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The program in its terminal.
 pub(crate) struct Terminal {
@@ -69,10 +69,11 @@ impl Terminal {
             while let Ok(read @ 1..) = (&*reading).read(&mut bytes) {
                 pending.extend_from_slice(&bytes[..read]);
                 // A picture is shown when it is complete, as good terminals do.
-                let complete = match (last(&pending, b"\x1b[?2026h"), last(&pending, b"\x1b[?2026l")) {
-                    (Some(begin), end) if end.is_none_or(|end| end < begin) => begin,
-                    _ => pending.len(),
-                };
+                let complete =
+                    match (last(&pending, b"\x1b[?2026h"), last(&pending, b"\x1b[?2026l")) {
+                        (Some(begin), end) if end.is_none_or(|end| end < begin) => begin,
+                        _ => pending.len(),
+                    };
                 showing.0.lock().unwrap().process(&pending[..complete]);
                 pending.drain(..complete);
                 showing.1.notify_all();
@@ -98,7 +99,7 @@ impl Terminal {
 
     /// Waits until the screen is as wanted, and gives it.
     pub(crate) fn wait_until(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
-        let found = self.wait(|screen| wanted(&screen.contents()));
+        let found = self.wait(|screen| wanted(&text(screen)));
         found.unwrap_or_else(|screen| panic!("waited in vain for {what}:\n{screen}"))
     }
 
@@ -118,11 +119,11 @@ impl Terminal {
         let mut parser = parser.lock().unwrap();
         loop {
             if wanted(parser.screen()) {
-                return Ok(parser.screen().contents());
+                return Ok(text(parser.screen()));
             }
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
-                return Err(parser.screen().contents());
+                return Err(text(parser.screen()));
             }
             parser = changed.wait_timeout(parser, left).unwrap().0;
         }
@@ -164,7 +165,8 @@ impl Terminal {
                 && !screen.bracketed_paste()
                 && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
         };
-        self.wait(is_back).unwrap_or_else(|screen| panic!("the screen is not given back:\n{screen}"));
+        self.wait(is_back)
+            .unwrap_or_else(|screen| panic!("the screen is not given back:\n{screen}"));
         assert!(self.echoes(), "what is typed cannot be seen");
     }
 
@@ -213,6 +215,13 @@ pub(crate) fn line_of(screen: &str, row: u8) -> u16 {
     line.unwrap().try_into().unwrap()
 }
 
+/// What the screen shows, without blanks at the ends of lines.
+fn text(screen: &vt100::Screen) -> String {
+    let columns = screen.size().1.get();
+    let lines: Vec<_> = screen.rows(0, columns).map(|line| line.trim_end().to_owned()).collect();
+    lines.join("\n")
+}
+
 /// Where a sequence begins for the last time.
 fn last(bytes: &[u8], sequence: &[u8]) -> Option<usize> {
     bytes.windows(sequence.len()).rposition(|window| window == sequence)
@@ -221,6 +230,9 @@ fn last(bytes: &[u8], sequence: &[u8]) -> Option<usize> {
 fn size(number: u16) -> NonZeroU16 {
     NonZeroU16::new(number).unwrap()
 }
+
+/// Where a game begins that Black begins.
+pub(crate) const BLACK_BEGINS: &str = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b";
 
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESCAPE: &str = "\x1b";
