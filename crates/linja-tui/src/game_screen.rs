@@ -565,20 +565,18 @@ fn rows_of(step: Step) -> u8 {
 fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: linja::Position) -> u16 {
     pen.text(area, &pen.words.say(text!("play-points-now")), Role::Strong);
     let mut used = 1;
-    for side in [Side::Black, Side::Red] {
+    for side in Side::BOTH {
         let at = Rect { width: area.width.saturating_sub(1), ..below(area, used) };
         let points = position.placement(side).points(sitting.game.rules());
         pen.right(at, &pen.words.value(points), Role::Strong);
-        let name = sitting.name(side).map_or_else(
-            || pen.words.say(side),
-            |name| format!("{}: {}", pen.words.say(side), pen.words.say(name)),
-        );
-        let named = Rect { width: at.width.saturating_sub(4), ..at };
-        pen.pieces(
-            named,
-            &[(pawn(side), Role::Pawn(side)), (" ", Role::Plain), (&name, Role::Plain)],
-        );
+        let name = format!(" {}", pen.words.say(side));
+        pen.pieces(at, &[(pawn(side), Role::Pawn(side)), (&name, Role::Plain)]);
         used += 1;
+        if let Some(player) = sitting.name(side) {
+            let player = pen.words.say(player);
+            pen.text(right_of(below(area, used), 2), &player, Role::Faint);
+            used += 1;
+        }
     }
     used
 }

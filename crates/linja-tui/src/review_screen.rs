@@ -3,7 +3,7 @@
 
 use linja::{Game, Position, Side};
 use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
-use linja_words::{Value, rule_set_name, say, text};
+use linja_words::{Text, Value, rule_set_name, say, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -205,18 +205,25 @@ fn sentences(pen: &Pen<'_>, turn: &ReviewedTurn) -> Vec<(String, Role)> {
     let words = pen.words;
     let role = if turn.grade >= Grade::Mistake { Role::Alert } else { Role::Good };
     let (before, after) = (signed(turn.before), signed(turn.after));
-    let margins = say!(words, "review-before-after", before = before, after = after);
-    let grade = words.say(grade_name(turn.grade));
+    let labelled =
+        |label: Text, value: Text| words.say(text!("tui-labelled", label = label, value = value));
+    let played = text!("tui-turn", sign = pawn(turn.side), turn = turn.turn);
+    let margins = text!("review-before-after", before = before, after = after);
     let mut sentences = vec![
-        (format!("{} {}: {grade}", pawn(turn.side), turn.turn), role),
-        (format!("{}: {margins}", words.say(text!("review-column-margin"))), Role::Plain),
+        (labelled(played, grade_name(turn.grade)), role),
+        (labelled(text!("review-column-margin"), margins), Role::Plain),
     ];
     if turn.only_win == Some(OnlyWin::Found) {
         sentences.push((words.say(text!("review-only-win")), Role::Good));
     }
     if let Some(best) = turn.best.first().filter(|_| turn.given_away() > 0) {
-        let better = words.say(text!("review-column-better"));
-        sentences.push((format!("{better}: {best}"), Role::Plain));
+        let better = say!(
+            words,
+            "tui-labelled",
+            label = text!("review-column-better"),
+            value = best.to_string()
+        );
+        sentences.push((better, Role::Plain));
     }
     if turn.changes_result() {
         sentences.push((words.say(turning_point(turn)), Role::Plain));

@@ -37,7 +37,8 @@ fn a_game_is_not_lost_by_one_key() {
 fn a_signal_gives_the_terminal_back() {
     for signal in [Signal::TERM, Signal::INT, Signal::HUP] {
         let name = format!("signal-{}", signal.as_raw());
-        let mut terminal = Terminal::start(&name, &["play", "--friend", "--position", BLACK_BEGINS]);
+        let mut terminal =
+            Terminal::start(&name, &["play", "--friend", "--position", BLACK_BEGINS]);
         terminal.wait_for(" to move");
         terminal.signal(signal);
         assert_eq!(terminal.ended().signal(), Some(signal.as_raw()));
@@ -60,6 +61,7 @@ fn a_stopped_game_goes_on_where_it_was() {
     let terminal = Terminal::start("stopped", &["play", "--friend", "--seed", "1"]);
     let before = terminal.wait_for(" to move");
     terminal.send("\x1a");
+    terminal.stopped();
     terminal.assert_given_back();
     terminal.signal(Signal::CONT);
     terminal.wait_until("the game again", |screen| screen == before);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use linja::{Position, Row, Side};
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Signal, WaitOptions, kill_process, waitpid};
 use rustix::termios::{LocalModes, tcgetattr};
 
 /// What must happen, happens in much less; on a busy machine a test rather waits than fails.
@@ -112,6 +112,19 @@ impl Terminal {
         self.wait_until(&texts.join(" / "), |screen| texts.iter().all(|text| screen.contains(text)))
     }
 
+    /// The screen when nothing has changed for a while; only for taking pictures of it.
+    pub(crate) fn wait_until_quiet(&self) -> String {
+        let (parser, changed) = &*self.shown;
+        let mut parser = parser.lock().unwrap();
+        loop {
+            let (same, wait) = changed.wait_timeout(parser, Duration::from_secs(1)).unwrap();
+            parser = same;
+            if wait.timed_out() {
+                return text(parser.screen());
+            }
+        }
+    }
+
     /// Waits until the terminal's state is as wanted; gives the screen, also if it never was.
     pub(crate) fn wait(&self, wanted: impl Fn(&vt100::Screen) -> bool) -> Result<String, String> {
         let deadline = Instant::now() + PATIENCE;
@@ -141,20 +154,25 @@ impl Terminal {
     }
 
     pub(crate) fn signal(&self, signal: Signal) {
-        let pid = Pid::from_raw(self.child.id().try_into().unwrap()).unwrap();
-        kill_process(pid, signal).unwrap();
+        kill_process(self.pid(), signal).unwrap();
     }
 
     /// Waits for the program's end.
     pub(crate) fn ended(&mut self) -> ExitStatus {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status;
-            }
-            assert!(Instant::now() < deadline, "it does not end");
-            thread::yield_now();
-        }
+        wait_for("the program to end", || self.child.try_wait().unwrap())
+    }
+
+    /// Waits until the program has stopped, to be continued by a signal.
+    pub(crate) fn stopped(&self) {
+        let options = WaitOptions::UNTRACED | WaitOptions::NOHANG;
+        wait_for("the program to stop", || {
+            let status = waitpid(Some(self.pid()), options).unwrap();
+            status.filter(|(_, status)| status.stopped())
+        });
+    }
+
+    fn pid(&self) -> Pid {
+        Pid::from_raw(self.child.id().try_into().unwrap()).unwrap()
     }
 
     /// Asserts that the terminal is as it was before the program took it.
@@ -167,7 +185,7 @@ impl Terminal {
         };
         self.wait(is_back)
             .unwrap_or_else(|screen| panic!("the screen is not given back:\n{screen}"));
-        assert!(self.echoes(), "what is typed cannot be seen");
+        wait_for("what is typed to be seen", || self.echoes().then_some(()));
     }
 
     /// Whether the terminal shows what is typed, line by line, as a shell expects it.
@@ -198,6 +216,18 @@ impl Drop for Terminal {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// Waits for something that nobody tells of.
+fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(Instant::now() < deadline, "waited in vain for {what}");
+        thread::yield_now();
     }
 }
 

@@ -48,6 +48,8 @@ tui-key-quit = Schluss
 
 tui-new-game = Neue Partie
 tui-start = Los geht’s
+tui-labelled = { $label }: { $value }
+tui-turn = { $sign } { $turn }
 tui-review-title = Rückblick · { $rules }
 tui-puzzle = Rätsel
 tui-save-title = Partie speichern als

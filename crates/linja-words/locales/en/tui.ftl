@@ -63,6 +63,10 @@ tui-key-quit = quit
 tui-new-game = New game
 # The button that begins the game.
 tui-start = Start the game
+# A word and what belongs to it: "margin: +3 to −1".
+tui-labelled = { $label }: { $value }
+# A turn with the picture of a pawn: "● 2-3,1-4".
+tui-turn = { $sign } { $turn }
 # $rules: the name of a rule set.
 tui-review-title = Review · { $rules }
 tui-puzzle = Puzzle

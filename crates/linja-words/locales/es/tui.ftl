@@ -48,6 +48,8 @@ tui-key-quit = salir
 
 tui-new-game = Partida nueva
 tui-start = Empezar la partida
+tui-labelled = { $label }: { $value }
+tui-turn = { $sign } { $turn }
 tui-review-title = Repaso · { $rules }
 tui-puzzle = Problema
 tui-save-title = Guardar la partida como

@@ -46,6 +46,8 @@ tui-key-quit = quitter
 
 tui-new-game = Nouvelle partie
 tui-start = Commencer la partie
+tui-labelled = { $label } : { $value }
+tui-turn = { $sign } { $turn }
 tui-review-title = Analyse · { $rules }
 tui-puzzle = Énigme
 tui-save-title = Enregistrer la partie sous

@@ -46,6 +46,8 @@ tui-key-quit = esci
 
 tui-new-game = Nuova partita
 tui-start = Comincia la partita
+tui-labelled = { $label }: { $value }
+tui-turn = { $sign } { $turn }
 tui-review-title = Analisi · { $rules }
 tui-puzzle = Rompicapo
 tui-save-title = Salva la partita come

@@ -48,6 +48,8 @@ tui-key-quit = stoppen
 
 tui-new-game = Nieuw spel
 tui-start = Begin het spel
+tui-labelled = { $label }: { $value }
+tui-turn = { $sign } { $turn }
 tui-review-title = Bespreking · { $rules }
 tui-puzzle = Puzzel
 tui-save-title = Bewaar het spel als
