@@ -138,3 +138,56 @@ fn catch_signals() {
         }
     });
 }
+
+#[cfg(all(test, unix))]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use std::io::Read;
+    use std::num::NonZeroU16;
+
+    use pty_process::Size;
+    use pty_process::blocking::{Command, open};
+    use rustix::termios::{LocalModes, tcgetattr};
+
+    use super::*;
+
+    /// Part of the test below, which runs it in a terminal of its own.
+    #[test]
+    #[ignore = "panics on purpose"]
+    fn panics_on_the_screen() {
+        let mut taken = Taken::take().unwrap();
+        taken.draw(|_| panic!("on purpose")).unwrap();
+    }
+
+    #[test]
+    fn a_panic_gives_the_terminal_back() {
+        let (mut pty, pts) = open().unwrap();
+        pty.resize(Size::new(24, 80)).unwrap();
+        let test = "terminal::tests::panics_on_the_screen";
+        let command = Command::new(std::env::current_exe().unwrap());
+        let mut child = command
+            .args(["--exact", test, "--ignored", "--nocapture"])
+            .env("RUST_BACKTRACE", "0")
+            .spawn(pts)
+            .unwrap();
+        let mut parser =
+            vt100::Parser::new(NonZeroU16::new(24).unwrap(), NonZeroU16::new(80).unwrap(), 0);
+        let mut was_taken = false;
+        let mut bytes = [0; 4096];
+        // Ends with an error when the program has ended.
+        while let Ok(read @ 1..) = pty.read(&mut bytes) {
+            for byte in &bytes[..read] {
+                parser.process(&[*byte]);
+                was_taken |= parser.screen().alternate_screen();
+            }
+        }
+        assert_eq!(child.wait().unwrap().code(), Some(101));
+        let screen = parser.screen();
+        assert!(was_taken && !screen.alternate_screen() && !screen.hide_cursor());
+        assert!(!screen.bracketed_paste());
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        assert!(screen.contents().contains("on purpose"), "{}", screen.contents());
+        let modes = tcgetattr(&pty).unwrap().local_modes;
+        assert!(modes.contains(LocalModes::ECHO | LocalModes::ICANON));
+    }
+}

@@ -183,10 +183,8 @@ impl Judges {
                 on_progress(percent);
             }
         };
-        // The keys must stay quick: one core is left to them where there are several.
-        let threads = thread::available_parallelism().map_or(1, |all| (all.get() - 1).max(1));
         let options =
-            SolveOptions { threads, on_progress: &on_progress, cancel: stop, ..Default::default() };
+            SolveOptions { on_progress: &on_progress, cancel: stop, ..Default::default() };
         let solution = solve(rules, &options).map_err(|error| match error {
             SolveError::Cancelled => Answer::NoTable,
             error @ SolveError::Resources(_) => failed(error),

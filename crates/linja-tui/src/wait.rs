@@ -55,6 +55,7 @@ impl Wait {
             offers.push(Offer::new("Enter", text!("tui-key-solve"), &enter));
         }
         offers.push(back());
+        offers.push(Offer::letter("?", text!("tui-key-help"), Action::Help).aside());
         offers
     }
 

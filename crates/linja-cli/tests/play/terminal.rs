@@ -18,6 +18,9 @@ use rustix::termios::{LocalModes, tcgetattr};
 /// What must happen, happens in much less; on a busy machine a test rather waits than fails.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Solving takes up to a minute.
+const LONG_PATIENCE: Duration = Duration::from_secs(300);
+
 /// The program in its terminal.
 pub(crate) struct Terminal {
     pty: Arc<Pty>,
@@ -99,12 +102,18 @@ impl Terminal {
 
     /// Waits until the screen is as wanted, and gives it.
     pub(crate) fn wait_until(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
-        let found = self.wait(|screen| wanted(&text(screen)));
+        let found = self.wait(|screen| wanted(&shown(screen)));
         found.unwrap_or_else(|screen| panic!("waited in vain for {what}:\n{screen}"))
     }
 
     pub(crate) fn wait_for(&self, text: &str) -> String {
         self.wait_until(text, |screen| screen.contains(text))
+    }
+
+    /// Waits for what comes after solving.
+    pub(crate) fn wait_long_for(&self, text: &str) {
+        let found = self.wait_at_most(LONG_PATIENCE, |screen| shown(screen).contains(text));
+        found.unwrap_or_else(|screen| panic!("waited in vain for {text}:\n{screen}"));
     }
 
     /// Waits for all of these at once.
@@ -120,23 +129,31 @@ impl Terminal {
             let (same, wait) = changed.wait_timeout(parser, Duration::from_secs(1)).unwrap();
             parser = same;
             if wait.timed_out() {
-                return text(parser.screen());
+                return shown(parser.screen());
             }
         }
     }
 
     /// Waits until the terminal's state is as wanted; gives the screen, also if it never was.
-    pub(crate) fn wait(&self, wanted: impl Fn(&vt100::Screen) -> bool) -> Result<String, String> {
-        let deadline = Instant::now() + PATIENCE;
+    fn wait(&self, wanted: impl Fn(&vt100::Screen) -> bool) -> Result<String, String> {
+        self.wait_at_most(PATIENCE, wanted)
+    }
+
+    fn wait_at_most(
+        &self,
+        patience: Duration,
+        wanted: impl Fn(&vt100::Screen) -> bool,
+    ) -> Result<String, String> {
+        let deadline = Instant::now() + patience;
         let (parser, changed) = &*self.shown;
         let mut parser = parser.lock().unwrap();
         loop {
             if wanted(parser.screen()) {
-                return Ok(text(parser.screen()));
+                return Ok(shown(parser.screen()));
             }
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
-                return Err(text(parser.screen()));
+                return Err(shown(parser.screen()));
             }
             parser = changed.wait_timeout(parser, left).unwrap().0;
         }
@@ -246,7 +263,7 @@ pub(crate) fn line_of(screen: &str, row: u8) -> u16 {
 }
 
 /// What the screen shows, without blanks at the ends of lines.
-fn text(screen: &vt100::Screen) -> String {
+fn shown(screen: &vt100::Screen) -> String {
     let columns = screen.size().1.get();
     let lines: Vec<_> = screen.rows(0, columns).map(|line| line.trim_end().to_owned()).collect();
     lines.join("\n")

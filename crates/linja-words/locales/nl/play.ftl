@@ -33,4 +33,4 @@ play-rematch = revanche
 play-hint-thinking = Ik zoek een goede beurt …
 play-hint = Tip: { $turn }
 play-hint-exact = Tip: { $turn } ({ $margin } voor { side } bij perfect spel)
-play-hint-end = Tip: stop hier met je beurt.
+play-hint-end = Tip: beëindig hier je beurt.
