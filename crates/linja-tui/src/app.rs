@@ -15,16 +15,17 @@ use crate::chance::any_seed;
 use crate::game_screen::GameScreen;
 use crate::keys::{Action, Hits, Offer, action_of};
 use crate::new_game::NewGame;
-use crate::pen::{Pen, below};
-use crate::prompt::{Prompt, Purpose, help, leaving};
+use crate::pen::{Pen, below, inset};
+use crate::prompt::{Prompt, Purpose};
 use crate::puzzle_screen::PuzzleScreen;
 use crate::record_file::read_record;
 use crate::review_screen::ReviewScreen;
 use crate::rules_screen::RulesScreen;
 use crate::setup::{Setup, Sitting};
 use crate::tables::table;
-use crate::theme::{Colours, Role, Theme};
+use crate::theme::{Role, Theme};
 use crate::thinker::{Answer, By, Question, Thinker};
+use crate::{help, leaving};
 
 /// What happens to the app.
 #[derive(Debug)]
@@ -430,14 +431,5 @@ fn draw_too_small(pen: &mut Pen<'_>, area: Rect) {
     let text = text!("tui-too-small", columns = SMALLEST.0, lines = SMALLEST.1);
     let text = pen.words.say(text);
     let middle = below(area, area.height.saturating_sub(1) / 3);
-    let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..middle };
-    pen.paragraph(inside, &text, Role::Plain);
-}
-
-impl Settings {
-    /// The look that the environment asks for.
-    pub(crate) fn theme(is_ascii: bool) -> Theme {
-        let colours = Colours::from_environment(|name| std::env::var(name).ok());
-        Theme { colours, is_ascii }
-    }
+    pen.paragraph(inset(middle, 1), &text, Role::Plain);
 }

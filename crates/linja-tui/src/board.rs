@@ -48,10 +48,9 @@ impl Measure {
     /// The largest board for so many columns and lines.
     pub(crate) fn of(columns: u16, lines: u16) -> Measure {
         let field = columns.saturating_sub(EDGE + POINTS) / CELL * CELL;
-        Measure {
-            field: field.clamp(SMALLEST_FIELD, LARGEST_FIELD),
-            lines: if lines > 1 + 8 * 3 + 7 { 3 } else { 1 },
-        }
+        let field = field.clamp(SMALLEST_FIELD, LARGEST_FIELD);
+        let high = Measure { field, lines: 3 };
+        if high.height() <= lines { high } else { Measure { field, lines: 1 } }
     }
 
     pub(crate) fn width(self) -> u16 {

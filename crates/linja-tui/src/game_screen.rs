@@ -2,20 +2,22 @@
 
 use std::time::Duration;
 
-use linja::{Pawn, Row, Side, Step, Turn, TurnInProgress};
+use linja::{Position, Side, Turn, TurnInProgress};
+use linja_players::Level;
 use linja_words::{Text, result, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::board::{self, BoardView, Measure};
+use crate::board::{self, BoardView};
 use crate::judged::signed;
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
-use crate::pen::{Pen, below, right_of, top, width};
+use crate::pen::{Pen, below, inset, right_of};
 use crate::setup::{Seat, Sitting, computer_name};
 use crate::show::pawn;
 use crate::theme::Role;
 use crate::thinker::{Answer, By, Question};
+use crate::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
 
 /// How long each picture of a computer's turn stands.
 const PICTURE: Duration = Duration::from_millis(400);
@@ -46,7 +48,7 @@ enum Phase {
     /// A human makes a turn.
     Making(Making),
     /// A computer thinks.
-    Waiting(linja_players::Level),
+    Waiting(Level),
     /// A computer's turn is shown, move by move.
     Showing(Showing),
     Over,
@@ -319,7 +321,7 @@ impl GameScreen {
             _ => self.draw_panel(pen, parts.panel),
         }
         self.draw_text(pen, parts.text);
-        pen.footer(parts.footer, &self.offers());
+        pen.footer(inset(area, 1), FOOTER, &self.offers());
     }
 
     fn draw_title(&self, pen: &mut Pen<'_>, area: Rect) {
@@ -438,131 +440,8 @@ impl GameScreen {
     }
 }
 
-/// The parts of a screen with a board.
-pub(crate) struct Parts {
-    pub(crate) board: Rect,
-    pub(crate) measure: Measure,
-    pub(crate) panel: Rect,
-    pub(crate) text: Rect,
-    pub(crate) footer: Rect,
-}
-
-/// The narrowest panel beside a board.
-const PANEL: u16 = 30;
-/// The steps of the turn, and the sentences under them.
-const TEXT: u16 = 5;
-const FOOTER: u16 = 2;
-
-impl Parts {
-    pub(crate) fn of(area: Rect) -> Parts {
-        let inside = below(area, 1);
-        let room = inside.height.saturating_sub(TEXT + FOOTER);
-        let measure = Measure::of(area.width.saturating_sub(PANEL), room);
-        let (board, panel) = (top(inside, room), right_of(top(inside, room), measure.width() + 1));
-        let gap = u16::from(room > measure.height());
-        let rest = below(inside, measure.height() + gap);
-        let text = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..top(rest, TEXT) };
-        let footer = below(inside, inside.height.saturating_sub(FOOTER));
-        let footer = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..footer };
-        Parts { board, measure, panel, text, footer }
-    }
-}
-
-/// What keys do while a turn is being made.
-pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
-    let choose = [(KeyCode::Up, Action::Up), (KeyCode::Down, Action::Down)];
-    let aim = [(KeyCode::Right, Action::Right), (KeyCode::Left, Action::Left)];
-    let enter = [(KeyCode::Enter, Action::Confirm)];
-    let rows: Vec<_> = Row::all()
-        .map(|row| (KeyCode::Char(char::from(b'0' + row.number())), Action::Digit(row)))
-        .collect();
-    let mut offers = Vec::new();
-    if making.turn().due().is_none() {
-        offers.push(Offer::new("Enter", text!("tui-key-pass"), &enter));
-        return offers;
-    }
-    offers.push(Offer::new("↑ ↓", text!("tui-key-choose"), &choose));
-    if making.landings().len() > 1 {
-        offers.push(Offer::new("← →", text!("tui-key-aim"), &aim));
-    }
-    offers.push(Offer::new("Enter", text!("tui-key-move"), &enter));
-    offers.push(Offer { keys: rows, ..Offer::new("1–8", text!("tui-key-rows"), &[]) });
-    let end = Offer::letter("e", text!("tui-key-end"), Action::EndTurn);
-    // Where it is not allowed, the key still tells why.
-    offers.push(if making.turn().may_decline() { end } else { end.aside() });
-    if making.may_take_opponents() {
-        offers.push(Offer::letter("x", text!("tui-key-opponents"), Action::Opponents));
-    }
-    offers
-}
-
-/// Marks on a board what can be done with the turn being made.
-pub(crate) fn mark(view: &mut BoardView, making: &Making) {
-    let side = |pawn: Pawn| pawn.side(making.side());
-    view.position = making.turn().position();
-    view.movable = making.sources().iter().map(|from| (side(from.pawn), from.row)).collect();
-    view.chosen = making.chosen().map(|from| (side(from.pawn), from.row));
-    let aim = making.aim();
-    view.landings = making.landings().into_iter().map(|row| (row, Some(row) == aim)).collect();
-    if !making.turn().so_far().moves().is_empty() {
-        view.touched = touched(Some(making.turn().so_far()));
-    }
-}
-
-/// The rows that a turn has moved pawns from or to.
-pub(crate) fn touched(turn: Option<Turn>) -> Vec<Row> {
-    let moves = turn.map(|turn| turn.moves().to_vec()).unwrap_or_default();
-    moves.into_iter().flat_map(|one| [one.from, one.to]).collect()
-}
-
-/// Who is to move, and the steps of the turn: those made, the one that is due, what may follow.
-pub(crate) fn draw_steps(pen: &mut Pen<'_>, area: Rect, making: &Making) {
-    let (rules, side) = (making.turn().rules(), making.side());
-    let mut steps = making.steps();
-    let made = making.turn().so_far().moves().len();
-    if steps == [Step::Opening] {
-        steps.push(Step::FollowUp { rows: 0 });
-    }
-    if rules.has_bonus() && !steps.contains(&Step::Bonus) && !steps.is_empty() {
-        steps.push(Step::Bonus);
-    }
-    let names: Vec<_> = steps
-        .iter()
-        .map(|step| match step {
-            Step::FollowUp { rows: 1.. } => {
-                format!("{} {}", pen.words.say(*step), pen.words.value(rows_of(*step)))
-            }
-            step => pen.words.say(*step),
-        })
-        .collect();
-    let who = pen.words.say(text!("side-to-move", side = side));
-    let used = pen
-        .pieces(area, &[(pawn(side), Role::Pawn(side)), (" ", Role::Plain), (&who, Role::Strong)]);
-    let mut rest = right_of(area, used + 3);
-    let length = |names: &[String]| names.iter().map(|name| width(name) + 5).sum::<u16>();
-    // Where they do not all fit, those that are over are left out first.
-    let skip = (0..made).find(|skip| length(&names[*skip..]) <= rest.width + 5).unwrap_or(made);
-    for (index, name) in names.iter().enumerate().skip(skip) {
-        let used = match index == made {
-            true => pen.text(rest, &format!("[{name}]"), Role::Mark),
-            false => pen.text(rest, name, Role::Faint),
-        };
-        rest = right_of(rest, used);
-        if index + 1 < names.len() {
-            rest = right_of(rest, pen.text(rest, " → ", Role::Faint));
-        }
-    }
-}
-
-fn rows_of(step: Step) -> u8 {
-    match step {
-        Step::FollowUp { rows } => rows,
-        _ => 1,
-    }
-}
-
 /// The points of each side if the game ended now, with who plays it; how many lines that took.
-fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: linja::Position) -> u16 {
+fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: Position) -> u16 {
     pen.text(area, &pen.words.say(text!("play-points-now")), Role::Strong);
     let mut used = 1;
     for side in Side::BOTH {

@@ -9,8 +9,10 @@ mod app;
 mod board;
 mod chance;
 mod game_screen;
+mod help;
 mod judged;
 mod keys;
+mod leaving;
 mod making;
 mod margin_chart;
 mod new_game;
@@ -28,6 +30,7 @@ mod tables;
 mod terminal;
 mod theme;
 mod thinker;
+mod turn_view;
 mod wait;
 
 use std::io;
@@ -42,6 +45,7 @@ use ratatui::crossterm::event;
 
 use app::{App, Input, Settings};
 use setup::Sitting;
+use theme::Theme;
 
 pub use chance::{any_seed, today};
 pub use judged::{grade_name, turning_point};
@@ -101,7 +105,7 @@ pub fn play(options: &Options) -> io::Result<()> {
     let (sender, inputs) = channel();
     let settings = Settings {
         words: options.words,
-        theme: Settings::theme(options.is_ascii),
+        theme: Theme::from_environment(options.is_ascii),
         data: options.data.clone(),
         is_fast: options.is_fast,
         seed: options.seed,

@@ -9,7 +9,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, right_of, width};
+use crate::pen::{Pen, below, inset, right_of, top, width};
 use crate::setup::{Opponent, Setup, USUAL_LEVEL};
 use crate::show::{BOARD_WIDTH, board};
 use crate::theme::Role;
@@ -144,8 +144,9 @@ impl NewGame {
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
         pen.title(area, "Linja", &pen.words.say(text!("tui-new-game")));
-        let form = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..below(area, 3) };
-        draw_board(pen, area);
+        let middle = in_the_middle(area);
+        let form = inset(below(middle, 3), 2);
+        draw_board(pen, middle);
         let labels: Vec<_> =
             self.fields().iter().map(|field| pen.words.say(self.label(*field))).collect();
         let label_width = labels.iter().map(|label| width(label)).max().unwrap_or(0) + 3;
@@ -175,14 +176,10 @@ impl NewGame {
                 if is_here { Role::Mark } else { Role::Plain },
             );
         }
-        let footer = 2;
-        let text = Rect { height: area.height.saturating_sub(3 + 14 + footer), ..below(form, 14) };
         if let Some(line) = self.explanation() {
-            pen.paragraph(below(text, 1), &pen.words.say(line), Role::Faint);
+            pen.paragraph(top(below(form, 15), 3), &pen.words.say(line), Role::Faint);
         }
-        let foot = below(area, area.height.saturating_sub(footer));
-        let foot = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..foot };
-        pen.footer(foot, &self.offers());
+        pen.footer(inset(area, 1), 2, &self.offers());
     }
 
     fn label(&self, field: Field) -> Text {
@@ -230,6 +227,13 @@ impl NewGame {
             _ => None,
         }
     }
+}
+
+/// Where the form lies on a larger screen.
+fn in_the_middle(area: Rect) -> Rect {
+    let (columns, lines) = (area.width.min(80), area.height.min(24));
+    let (x, y) = ((area.width - columns) / 2, (area.height - lines) / 2);
+    Rect { x: area.x + x, y: area.y + y, width: columns, height: lines }
 }
 
 /// The board as the game begins, to look at.

@@ -62,7 +62,7 @@ impl Pen<'_> {
     pub(crate) fn title(&mut self, area: Rect, left: &str, right: &str) {
         let style = self.theme.style(Role::Title);
         self.buffer.set_style(Rect { height: 1, ..area }, style);
-        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let inside = inset(area, 1);
         let used = self.styled(inside, left, style);
         if used + width(right) < inside.width {
             let at = inside.width - width(right);
@@ -70,8 +70,9 @@ impl Pen<'_> {
         }
     }
 
-    /// What can be done, in as many lines as the area has; each can be clicked.
-    pub(crate) fn footer(&mut self, area: Rect, offers: &[Offer]) {
+    /// What can be done, in the last lines of an area; each can be clicked.
+    pub(crate) fn footer(&mut self, area: Rect, lines: u16, offers: &[Offer]) {
+        let area = below(area, area.height.saturating_sub(lines));
         let mut at = area;
         for offer in offers.iter().filter(|offer| offer.place == Place::Footer) {
             let label = self.words.say(&offer.label);
@@ -148,4 +149,9 @@ pub(crate) fn right_of(area: Rect, columns: u16) -> Rect {
 /// The first lines of an area.
 pub(crate) fn top(area: Rect, lines: u16) -> Rect {
     Rect { height: lines.min(area.height), ..area }
+}
+
+/// An area without so many columns at each side.
+pub(crate) fn inset(area: Rect, columns: u16) -> Rect {
+    Rect { x: area.x + columns, width: area.width.saturating_sub(2 * columns), ..area }
 }

@@ -1,4 +1,4 @@
-//! The small windows: a file's name to save to or to load from, leaving a game, all keys.
+//! The small window that asks for a file's name, to save to or to load from.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, right_of, top, width};
+use crate::pen::{Pen, below, right_of, top};
 use crate::record_file::records_in;
 use crate::theme::Role;
 
@@ -162,8 +162,7 @@ impl Prompt {
             let role = if is_here { Role::Strong } else { Role::Plain };
             pen.pieces(at, &[(edge, Role::Mark), (&name, role)]);
         }
-        let foot = below(inside, inside.height.saturating_sub(1));
-        pen.footer(foot, &self.offers());
+        pen.footer(inside, 1, &self.offers());
     }
 
     pub(crate) fn offers(&self) -> Vec<Offer> {
@@ -183,59 +182,4 @@ impl Prompt {
 /// Writes a file that must not be there yet.
 pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
     OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
-}
-
-/// Asks whether a game is to be left.
-pub(crate) mod leaving {
-    use super::*;
-
-    pub(crate) fn offers() -> Vec<Offer> {
-        let leave = [
-            (KeyCode::Enter, Action::Confirm),
-            (KeyCode::Char('q'), Action::Confirm),
-            (KeyCode::Char('y'), Action::Confirm),
-        ];
-        vec![
-            Offer::new("Enter", text!("tui-key-leave"), &leave),
-            Offer::letter("s", text!("tui-key-save"), Action::Save),
-            Offer::new("Esc", text!("tui-key-stay"), &[(KeyCode::Esc, Action::Back)]),
-        ]
-    }
-
-    pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect) {
-        let title = pen.words.say(text!("tui-leave-title"));
-        let inside = pen.window(area, (68, 6), &title);
-        let question = pen.words.say(text!("tui-leave"));
-        pen.paragraph(top(below(inside, 1), 2), &question, Role::Plain);
-        pen.footer(below(inside, inside.height.saturating_sub(1)), &offers());
-    }
-}
-
-/// All keys of the screen beneath.
-pub(crate) mod help {
-    use super::*;
-
-    pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, beneath: &[Offer]) {
-        const WIDTH: u16 = 76;
-        let also = pen.words.say(text!("tui-help-also"));
-        let also_lines = crate::page_lines::wrap(&also, usize::from(WIDTH) - 4).len();
-        // In two columns, so that the longest list fits the smallest screen.
-        let half = beneath.len().div_ceil(2);
-        let height = u16::try_from(half + also_lines + 5).unwrap_or(u16::MAX);
-        let title = pen.words.say(text!("tui-help-title"));
-        let inside = pen.window(area, (WIDTH, height), &title);
-        let list = below(inside, 1);
-        for (column, offers) in (0..).zip(beneath.chunks(half.max(1))) {
-            let list = right_of(list, column * inside.width / 2);
-            let keys = offers.iter().map(|offer| width(offer.shown)).max().unwrap_or(0) + 2;
-            for (line, offer) in (0..).zip(offers) {
-                let at = Rect { width: inside.width / 2, ..below(list, line) };
-                pen.text(at, offer.shown, Role::Strong);
-                let label = pen.words.say(&offer.label);
-                pen.text(right_of(at, keys), &label, Role::Plain);
-            }
-        }
-        let rest = below(list, u16::try_from(half + 1).unwrap_or(0));
-        pen.paragraph(rest, &also, Role::Faint);
-    }
 }

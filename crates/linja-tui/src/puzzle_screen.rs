@@ -8,13 +8,13 @@ use ratatui::layout::Rect;
 
 use crate::board::{self, BoardView};
 use crate::chance::{any_seed, today};
-use crate::game_screen::{Parts, draw_steps, making_offers, mark, touched};
 use crate::judged::signed;
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
-use crate::pen::{Pen, below};
+use crate::pen::{Pen, below, inset};
 use crate::theme::Role;
 use crate::thinker::{Answer, Question};
+use crate::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
 use crate::wait::{Wait, back};
 
 /// How many wrong turns are taken before the solution is shown.
@@ -125,9 +125,7 @@ impl PuzzleScreen {
                 let title = pen.words.say(text!("tui-puzzle"));
                 pen.title(area, &format!("{title} · {rules}"), "");
                 wait.draw(pen, below(area, 1), self.rules);
-                let foot = below(area, area.height.saturating_sub(1));
-                let foot = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..foot };
-                return pen.footer(foot, &self.offers());
+                return pen.footer(inset(area, 1), 1, &self.offers());
             }
         };
         let parts = Parts::of(area);
@@ -137,7 +135,7 @@ impl PuzzleScreen {
         board::draw(pen, parts.board, parts.measure, &posed.view());
         posed.draw_panel(pen, parts.panel);
         posed.draw_text(pen, parts.text);
-        pen.footer(parts.footer, &self.offers());
+        pen.footer(inset(area, 1), FOOTER, &self.offers());
     }
 }
 
@@ -155,9 +153,8 @@ impl Posed {
         match (action, &mut self.phase) {
             (Action::Flip, _) => self.bottom = self.bottom.other(),
             (Action::Undo, Phase::Making(making)) => {
-                if !making.undo() {
-                    self.notice = Some((text!("play-nothing-to-undo"), Role::Plain));
-                }
+                let nothing = (text!("play-nothing-to-undo"), Role::Plain);
+                self.notice = (!making.undo()).then_some(nothing);
             }
             (Action::Solution, Phase::Making(_)) => self.solve(),
             (action, Phase::Making(making)) => {

@@ -8,14 +8,14 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use crate::board::{self, BoardView, Measure};
-use crate::game_screen::touched;
 use crate::judged::{grade_name, signed, turning_point};
 use crate::keys::{Action, Offer};
 use crate::margin_chart;
-use crate::pen::{Pen, below, right_of, top, width};
+use crate::pen::{Pen, below, inset, right_of, top, width};
 use crate::show::pawn;
 use crate::theme::Role;
 use crate::thinker::{Answer, Question};
+use crate::turn_view::{PANEL, touched};
 use crate::wait::{Wait, back};
 
 /// A review on the screen.
@@ -93,9 +93,7 @@ impl ReviewScreen {
         let title = pen.words.say(text!("tui-review-title", rules = rules));
         let result = self.game.result().map_or("*".to_owned(), |result| result.to_string());
         pen.title(area, &title, &result);
-        let foot = below(area, area.height.saturating_sub(1));
-        let foot = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..foot };
-        pen.footer(foot, &self.offers());
+        pen.footer(inset(area, 1), 1, &self.offers());
         let review = match &self.review {
             Ok(review) => review,
             Err(wait) => return wait.draw(pen, below(area, 1), self.game.rules()),
@@ -107,8 +105,7 @@ impl ReviewScreen {
         board::draw(pen, top(inside, room), measure, &self.view());
         let panel = right_of(top(inside, room.min(measure.height())), measure.width() + 1);
         self.draw_panel(pen, panel, review);
-        let chart = below(inside, measure.height().min(room));
-        let chart = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..chart };
+        let chart = inset(below(inside, measure.height().min(room)), 1);
         margin_chart::draw(pen, top(chart, 15), review, self.at);
     }
 
@@ -186,9 +183,6 @@ impl ReviewScreen {
         }
     }
 }
-
-/// The narrowest panel beside a board.
-const PANEL: u16 = 30;
 
 /// A mistake as in notes on games: the worse, the more it asks.
 fn sign(grade: Grade) -> &'static str {

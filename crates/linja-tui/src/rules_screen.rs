@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use crate::keys::{Action, Offer};
 use crate::page_lines::page_lines;
-use crate::pen::{Pen, below, top};
+use crate::pen::{Pen, below, inset, top};
 use crate::theme::Role;
 use crate::wait::back;
 
@@ -76,8 +76,7 @@ impl RulesScreen {
 
     pub(crate) fn draw(&mut self, pen: &mut Pen<'_>, area: Rect) {
         let page = if self.is_changes { changes_page() } else { rules_page(self.rules) };
-        let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..below(area, 2) };
-        let inside = top(inside, area.height.saturating_sub(4));
+        let inside = top(inset(below(area, 2), 2), area.height.saturating_sub(4));
         let lines = page_lines(&page, pen.words, usize::from(inside.width));
         let last = lines.len().saturating_sub(usize::from(inside.height));
         // The end is only known now, as it depends on the size of the screen.
@@ -89,10 +88,6 @@ impl RulesScreen {
             let at = below(inside, u16::try_from(index).unwrap_or(u16::MAX));
             pen.text(at, &line.text, if line.is_heading { Role::Strong } else { Role::Plain });
         }
-        let foot = below(area, area.height.saturating_sub(1));
-        pen.footer(
-            Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..foot },
-            &self.offers(),
-        );
+        pen.footer(inset(area, 1), 1, &self.offers());
     }
 }

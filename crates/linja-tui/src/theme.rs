@@ -67,6 +67,11 @@ const GREEN: Color = Color::Rgb(57, 133, 57);
 const BLUE: Color = Color::Rgb(28, 122, 188);
 
 impl Theme {
+    /// The look that the environment asks for.
+    pub(crate) fn from_environment(is_ascii: bool) -> Theme {
+        Theme { colours: Colours::from_environment(|name| std::env::var(name).ok()), is_ascii }
+    }
+
     pub(crate) fn style(self, role: Role) -> Style {
         let colours = self.colours;
         match role {
@@ -101,8 +106,9 @@ fn ascii(sign: char) -> char {
         '═' => '=',
         '┿' | '┼' | '╋' | '┌' | '┐' | '└' | '┘' => '+',
         '│' => '|',
-        '▸' | '→' | '›' => '>',
-        '◂' | '←' | '‹' => '<',
+        '▸' | '→' => '>',
+        '◂' | '←' => '<',
+        '›' => '+',
         '↑' => '^',
         '↓' => 'v',
         '·' | '…' => '.',

@@ -165,7 +165,7 @@ impl Judges {
         stop: &AtomicBool,
         on_progress: &(dyn Fn(u8) + Sync),
     ) -> Result<Arc<Oracle>, Answer> {
-        match (self.oracle(rules).map_err(failed)?, solving) {
+        match (self.oracle(rules).map_err(|error| failed(&error))?, solving) {
             (Some(oracle), _) => return Ok(oracle),
             (None, Solving::No) => return Err(Answer::NoTable),
             (None, Solving::Yes) => {}
@@ -187,7 +187,7 @@ impl Judges {
             SolveOptions { on_progress: &on_progress, cancel: stop, ..Default::default() };
         let solution = solve(rules, &options).map_err(|error| match error {
             SolveError::Cancelled => Answer::NoTable,
-            error @ SolveError::Resources(_) => failed(error),
+            error @ SolveError::Resources(_) => failed(&error),
         })?;
         let oracle = Arc::new(Oracle::from(solution));
         self.oracles.insert(rules, Arc::clone(&oracle));
@@ -213,13 +213,13 @@ impl Judges {
             }
             Question::Review { game, solving } => {
                 let oracle = self.oracle_or_solve(game.rules(), *solving, stop, on_progress)?;
-                let review = Review::of(game, &oracle).map_err(failed)?;
+                let review = Review::of(game, &oracle).map_err(|error| failed(&error))?;
                 Ok(Answer::Review(Box::new(review)))
             }
             Question::Puzzle { rules, seed, solving } => {
                 let oracle = self.oracle_or_solve(*rules, *solving, stop, on_progress)?;
-                let puzzle = Puzzle::new(*seed, &oracle).map_err(failed)?;
-                let line = oracle.main_line(puzzle.position).map_err(failed)?;
+                let puzzle = Puzzle::new(*seed, &oracle).map_err(|error| failed(&error))?;
+                let line = oracle.main_line(puzzle.position).map_err(|error| failed(&error))?;
                 let line = line.iter().map(|turn| turn.played.turn).collect();
                 Ok(Answer::Puzzle(Box::new(puzzle), line))
             }
@@ -227,7 +227,7 @@ impl Judges {
     }
 }
 
-fn failed(error: impl ToString) -> Answer {
+fn failed(error: &dyn std::fmt::Display) -> Answer {
     Answer::Failed(text!("tui-failed", error = error.to_string()))
 }
 

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, right_of};
+use crate::pen::{Pen, below, inset, right_of};
 use crate::theme::Role;
 use crate::thinker::{Answer, Solving};
 
@@ -60,7 +60,7 @@ impl Wait {
     }
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, rules: RuleSet) {
-        let text = Rect { x: area.x + 4, width: area.width.saturating_sub(8), ..below(area, 4) };
+        let text = inset(below(area, 4), 4);
         let name = rule_set_name(rules);
         match self {
             Wait::Thinking => {

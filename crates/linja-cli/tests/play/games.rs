@@ -27,12 +27,11 @@ pub(crate) fn keys(rules: RuleSet, game: &Game, turn: Turn) -> String {
 /// The turn of that number in the list on the screen.
 fn listed(terminal: &Terminal, number: usize) -> Turn {
     let find = |screen: &str| {
-        let lines = screen.lines().filter_map(|line| {
+        screen.lines().rev().find_map(|line| {
             let (_, rest) = line.split_once(&format!(" {number} "))?;
             let turn = rest.strip_prefix(['●', '○'])?.trim();
             turn.parse().ok()
-        });
-        lines.last()
+        })
     };
     let is_there = |screen: &str| find(screen).is_some();
     find(&terminal.wait_until(&format!("turn {number}"), is_there)).unwrap()

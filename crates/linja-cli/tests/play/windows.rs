@@ -46,7 +46,7 @@ fn no_colour_is_used_where_none_is_wanted() {
         terminal.with_screen(|screen| {
             let cells = (0..24).flat_map(|line| (0..80).map(move |column| (line, column)));
             let colours = cells.filter_map(|(line, column)| screen.cell(line, column));
-            let mut colours: Vec<_> = colours.map(|cell| cell.fgcolor()).collect();
+            let mut colours: Vec<_> = colours.map(vt100::Cell::fgcolor).collect();
             colours.retain(|colour| *colour != vt100::Color::Default);
             colours
         })
