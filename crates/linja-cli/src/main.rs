@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
 use linja_players::{ContestError, Contestant, Date, Level, Puzzle};
@@ -183,7 +183,7 @@ struct From {
 }
 
 /// How a game in the terminal begins.
-#[derive(Args, Default)]
+#[derive(Args)]
 struct PlayArgs {
     /// A game record (.linja) to go on with
     #[arg(conflicts_with_all = ["rules", "level", "friend", "side", "position"])]
@@ -325,14 +325,13 @@ macro_rules! work_fails_with {
 work_fails_with!(Cancelled, ContestError, SolveError, TableError, VerifyError);
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
+    let (language, command) = match arguments() {
+        Ok(arguments) => arguments,
         Err(error) => return explain(&error),
     };
     let out = &mut io::BufWriter::new(io::stdout());
     let language =
-        cli.lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
-    let command = cli.command.unwrap_or_else(|| Command::Play(PlayArgs::default()));
+        language.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
     let done = run(command, Words::new(language), out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -344,6 +343,18 @@ fn main() -> ExitCode {
         Err(Failure::Work(message)) => fail(1, &message),
         Err(Failure::Usage(message)) => fail(2, &message),
     }
+}
+
+/// What was given to the program; without a command, it is `play`.
+fn arguments() -> Result<(Option<Language>, Command), clap::Error> {
+    let Cli { lang, command } = Cli::try_parse()?;
+    if let Some(command) = command {
+        return Ok((lang, command));
+    }
+    let play = std::env::args_os().chain(["play".into()]);
+    let Cli { lang, command } = Cli::try_parse_from(play)?;
+    let missing = || Cli::command().error(ErrorKind::MissingSubcommand, "a command is missing");
+    Ok((lang, command.ok_or_else(missing)?))
 }
 
 fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<(), Failure> {

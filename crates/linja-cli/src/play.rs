@@ -40,7 +40,8 @@ pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result
     if args.plain {
         return Ok(linja_tui::play_plain(&options, &mut io::stdin().lock(), out)?);
     }
-    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+    let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
+    if is_dumb || !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         let message = "the game needs a terminal; `linja play --plain` plays line by line, and \
                        `linja --help` lists the other commands";
         return Err(Failure::Usage(message.to_owned()));

@@ -235,7 +235,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn every_command_explains_itself() {
-    for command in ["perft", "turns", "show", "review", "puzzle", "rules"] {
+    for command in ["play", "perft", "turns", "show", "review", "puzzle", "rules"] {
         assert!(stdout(&[command, "--help"]).contains("Usage: linja"));
         assert!(stdout(&["--help"]).contains(command));
     }

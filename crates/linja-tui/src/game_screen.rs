@@ -185,7 +185,9 @@ impl GameScreen {
                 }
             }
             Action::Hint => self.wants_hint = matches!(self.phase, Phase::Making(_)),
-            Action::PageUp => self.scrolled += 5,
+            Action::PageUp => {
+                self.scrolled = (self.scrolled + 5).min(self.sitting.game.played().len());
+            }
             Action::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
             Action::Rematch if self.is_over() => {
                 let bottom = self.bottom;
@@ -224,8 +226,21 @@ impl GameScreen {
         match made {
             Made::Nothing | Made::Move => {}
             Made::Refused(refusal) => self.notice = Some((refusal.into(), Role::Alert)),
-            Made::Turn(played) => self.play(played.turn),
+            Made::Turn(played) => {
+                let why = self.why_complete();
+                self.play(played.turn);
+                if let (Phase::Waiting(_), Some(why)) = (&self.phase, why) {
+                    self.story = Some(why);
+                }
+            }
         }
+    }
+
+    /// Why an opening is the whole turn, which is not plain to see.
+    fn why_complete(&self) -> Option<Text> {
+        let Phase::Making(making) = &self.phase else { return None };
+        let turn = making.turn();
+        (turn.due().is_none() && turn.so_far().moves().len() == 1).then(|| Text::from(turn))
     }
 
     fn undo(&mut self) {
@@ -259,7 +274,7 @@ impl GameScreen {
         }
         self.scrolled = 0;
         self.begin_turn();
-        self.story = Some(text!("play-played", side = side, turn = turn));
+        self.story = Some(played(side, turn));
     }
 
     fn begin_turn(&mut self) {
@@ -458,6 +473,14 @@ fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: Posit
         }
     }
     used
+}
+
+/// What a side has done, told.
+pub(crate) fn played(side: Side, turn: Turn) -> Text {
+    match turn == Turn::PASS {
+        true => text!("play-passed", side = side),
+        false => text!("play-played", side = side, turn = turn),
+    }
 }
 
 /// The moves of a turn that are still to be made.

@@ -88,6 +88,8 @@ pub(crate) fn action_of(offers: &[Offer], key: KeyCode) -> Option<Action> {
         KeyCode::Char(' ') => KeyCode::Enter,
         KeyCode::Char('k') => KeyCode::Up,
         KeyCode::Char('j') => KeyCode::Down,
+        // With Caps Lock, too.
+        KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
         key => key,
     };
     let mut keys = offers.iter().flat_map(|offer| &offer.keys);

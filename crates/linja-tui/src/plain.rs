@@ -8,6 +8,7 @@ use linja::{Position, Row, Side, Turn};
 use linja_words::{Text, Words, result, rule_set_name, rules_page, say, score_sum, text};
 
 use crate::Options;
+use crate::game_screen::played;
 use crate::page_lines::page_lines;
 use crate::prompt::write_new;
 use crate::setup::{Seat, Sitting};
@@ -138,7 +139,7 @@ impl<W: Write> Plain<'_, W> {
             [.., before, _] => before.position.to_move(),
             _ => game.start().to_move(),
         };
-        self.say(text!("play-played", side = side, turn = turn))?;
+        self.say(played(side, turn))?;
         match self.sitting.to_move() {
             Some(Seat::Computer(_)) => Ok(()),
             _ => self.tell_position(),

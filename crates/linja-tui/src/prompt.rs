@@ -28,7 +28,7 @@ pub(crate) struct Prompt {
     name: String,
     /// The records there are, to choose from.
     records: Vec<PathBuf>,
-    picked: Option<usize>,
+    picked: usize,
     /// Why the name will not do.
     problem: Option<Text>,
     /// The file that the player has been told would be lost.
@@ -36,6 +36,7 @@ pub(crate) struct Prompt {
 }
 
 impl Prompt {
+    /// Asks where to save, with a name that is free.
     pub(crate) fn save() -> Prompt {
         let date = crate::chance::today();
         let name = |number: u32| match number {
@@ -43,26 +44,18 @@ impl Prompt {
             _ => format!("linja-{date}-{number}.linja"),
         };
         let free = (1..1000).map(name).find(|name| !Path::new(name).exists());
-        Prompt { name: free.unwrap_or_default(), ..Prompt::load() }.with(Purpose::Save)
+        Prompt::new(Purpose::Save, free.unwrap_or_default(), Vec::new())
     }
 
+    /// Asks what to load, with the newest record here.
     pub(crate) fn load() -> Prompt {
-        let records = records_in(Path::new("."));
-        let picked = (!records.is_empty()).then_some(0);
-        let mut prompt = Prompt {
-            purpose: Purpose::Load,
-            name: String::new(),
-            records,
-            picked,
-            problem: None,
-            warned: None,
-        };
-        prompt.take_picked();
+        let mut prompt = Prompt::new(Purpose::Load, String::new(), records_in(Path::new(".")));
+        prompt.pick(0);
         prompt
     }
 
-    fn with(self, purpose: Purpose) -> Prompt {
-        Prompt { purpose, records: Vec::new(), picked: None, ..self }
+    fn new(purpose: Purpose, name: String, records: Vec<PathBuf>) -> Prompt {
+        Prompt { purpose, name, records, picked: 0, problem: None, warned: None }
     }
 
     pub(crate) fn path(&self) -> PathBuf {
@@ -94,17 +87,11 @@ impl Prompt {
         self.name.extend(line.chars().filter(|c| !c.is_control()));
     }
 
+    /// Takes the name of a record further down the list, round and round.
     fn pick(&mut self, by: usize) {
-        if let Some(at) = self.picked {
-            self.picked = Some((at + by) % self.records.len());
-            self.take_picked();
-        }
-    }
-
-    fn take_picked(&mut self) {
-        if let Some(path) = self.picked.and_then(|at| self.records.get(at)) {
-            let path = path.strip_prefix(".").unwrap_or(path);
-            self.name = path.display().to_string();
+        if let Some(at) = (self.picked + by).checked_rem(self.records.len()) {
+            self.picked = at;
+            self.name = name_of(&self.records[at]);
         }
     }
 
@@ -151,13 +138,13 @@ impl Prompt {
             let text = pen.words.say(problem);
             pen.paragraph(top(below(inside, 2), 2), &text, Role::Alert);
         }
-        let skip = self.picked.unwrap_or(0).saturating_sub(list.saturating_sub(1));
+        let skip = self.picked.saturating_sub(list.saturating_sub(1));
         for (line, (index, path)) in
             self.records.iter().enumerate().skip(skip).take(list).enumerate()
         {
             let at = Rect { height: 1, ..below(inside, 4 + u16::try_from(line).unwrap_or(0)) };
-            let is_here = self.picked == Some(index);
-            let name = path.strip_prefix(".").unwrap_or(path).display().to_string();
+            let is_here = self.picked == index;
+            let name = name_of(path);
             let edge = if is_here { "▸ " } else { "  " };
             let role = if is_here { Role::Strong } else { Role::Plain };
             pen.pieces(at, &[(edge, Role::Mark), (&name, role)]);
@@ -177,6 +164,10 @@ impl Prompt {
         offers.push(Offer::new("Esc", text!("tui-key-back"), &[(KeyCode::Esc, Action::Back)]));
         offers
     }
+}
+
+fn name_of(path: &Path) -> String {
+    path.strip_prefix(".").unwrap_or(path).display().to_string()
 }
 
 /// Writes a file that must not be there yet.

@@ -92,7 +92,7 @@ fn a_player_without_an_opening_passes() {
     let terminal = at("pass", "zen", "0,0,0,0,0,0,0,12/0,0,0,0,0,6,0,6 b");
     terminal.wait_for("so you pass. (Our ruling R2.)");
     terminal.send(ENTER);
-    terminal.wait_for_all(&["Red to move", "1 ● pass"]);
+    terminal.wait_for_all(&["Red to move", "1 ● pass", "Black cannot open and passes."]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Sizes, colours, and the windows for files, rules and keys.
 
 use std::fs;
+use std::path::Path;
 
 use linja::{Record, RuleSet, random_game};
 
@@ -159,7 +160,7 @@ fn a_file_that_is_no_record_is_refused() {
 fn a_record_on_the_command_line_is_gone_on_with() {
     let game = random_game(RuleSet::Classic, 3);
     let record = Record::new(game.clone()).to_string();
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("whole.linja");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("whole.linja");
     fs::write(&path, record).unwrap();
     let terminal = Terminal::start("record", &["play", path.to_str().unwrap()]);
     terminal.wait_for_all(&["Linja · Classic", "rematch"]);
@@ -182,4 +183,22 @@ fn the_rules_can_be_read_to_the_end() {
     terminal.wait_for("What changed between the editions");
     terminal.send(ESCAPE);
     terminal.wait_for(" to move");
+}
+
+#[test]
+fn a_table_that_cannot_be_read_is_told_of_and_a_search_plays() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bad-table");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("zen.table"), "not a table").unwrap();
+    let data = [("LINJA_DATA", folder.to_str().unwrap())];
+    let args = ["play", "--side", "black", "--level", "3", "--fast", "--position", BLACK_BEGINS];
+    let terminal = Terminal::start_with("bad-table-game", &args, &data, (80, 24));
+    terminal.wait_for_all(&["Something went wrong: ", "Computer: search"]);
+    terminal.send("45e");
+    terminal.wait_for("Red has played");
+    // Without a command it is the same.
+    let terminal = Terminal::start_with("bad-table-form", &[], &data, (80, 24));
+    terminal.wait_for("Start the game");
+    terminal.send(ENTER);
+    terminal.wait_for("Computer: search");
 }

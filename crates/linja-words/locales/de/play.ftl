@@ -24,6 +24,7 @@ play-turns = Züge
 play-thinking = { $player }, denkt nach …
 play-plays = { side } zieht { $turn }
 play-played = { side } hat { $turn } gezogen.
+play-passed = { side } kann keinen Anfangszug machen und setzt aus.
 play-nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
 play-nothing-to-redo = Es gibt nichts, was du noch einmal ziehen könntest.
 play-rematch = Revanche

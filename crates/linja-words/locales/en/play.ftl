@@ -36,6 +36,8 @@ play-thinking = { $player }, is thinking …
 play-plays = { side } plays { $turn }
 # What happened last.
 play-played = { side } has played { $turn }.
+# The same if it had no opening.
+play-passed = { side } cannot open and passes.
 play-nothing-to-undo = There is no turn of yours to take back.
 play-nothing-to-redo = There is nothing to play again.
 # A button: another game between the same players.

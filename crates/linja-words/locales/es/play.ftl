@@ -32,6 +32,11 @@ play-played =
         [black] Las negras han jugado { $turn }.
        *[red] Las rojas han jugado { $turn }.
     }
+play-passed =
+    { $side ->
+        [black] Las negras no tienen movimiento inicial y pasan.
+       *[red] Las rojas no tienen movimiento inicial y pasan.
+    }
 play-nothing-to-undo = No tienes ningún turno que deshacer.
 play-nothing-to-redo = No hay nada que repetir.
 play-rematch = revancha

@@ -22,6 +22,7 @@ play-turns = Tours
 play-thinking = { $player }, réfléchit…
 play-plays = { side } joue { $turn }
 play-played = { side } a joué { $turn }.
+play-passed = { side } n’a aucun coup de départ et passe.
 play-nothing-to-undo = Tu n’as aucun tour à reprendre.
 play-nothing-to-redo = Il n’y a rien à rejouer.
 play-rematch = revanche

@@ -22,6 +22,7 @@ play-turns = Turni
 play-thinking = { $player }, sta pensando…
 play-plays = Il { side } gioca { $turn }
 play-played = Il { side } ha giocato { $turn }.
+play-passed = Il { side } non ha mosse di apertura e passa.
 play-nothing-to-undo = Non hai nessun turno da ritirare.
 play-nothing-to-redo = Non c'è niente da rigiocare.
 play-rematch = rivincita

@@ -24,6 +24,7 @@ play-turns = Beurten
 play-thinking = { $player }, denkt na …
 play-plays = { side } speelt { $turn }
 play-played = { side } heeft { $turn } gespeeld.
+play-passed = { side } kan geen beginzet doen en past.
 play-nothing-to-undo = Je hebt geen beurt om terug te nemen.
 play-nothing-to-redo = Er is niets om opnieuw te spelen.
 play-rematch = revanche
