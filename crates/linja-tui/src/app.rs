@@ -100,14 +100,11 @@ impl App {
     /// Sits down to a game; the form of a new one stays beneath it.
     pub(crate) fn play(&mut self, sitting: Sitting) {
         let rules = sitting.game.rules();
-        let mut screen = GameScreen::new(sitting, self.settings.is_fast);
-        match table(rules, self.settings.data.as_deref()) {
-            Ok(Some(_)) => screen.set_by(By::Oracle),
-            Ok(None) => screen.set_by(By::Search),
-            Err(error) => {
-                screen.set_by(By::Search);
-                screen.say(text!("tui-failed", error = error.to_string()), Role::Alert);
-            }
+        let table = table(rules, self.settings.data.as_deref());
+        let by = if let Ok(Some(_)) = table { By::Oracle } else { By::Search };
+        let mut screen = GameScreen::new(sitting, by, self.settings.is_fast);
+        if let Err(error) = table {
+            screen.say(text!("tui-failed", error = error.to_string()), Role::Alert);
         }
         self.screens.retain(|screen| matches!(screen, Screen::NewGame(_)));
         self.screens.truncate(1);

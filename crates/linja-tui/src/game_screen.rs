@@ -31,7 +31,7 @@ pub(crate) struct GameScreen {
     /// Whether computers' turns appear at once.
     is_fast: bool,
     /// Who answers for the computer.
-    by: Option<By>,
+    by: By,
     /// What happened last.
     story: Option<Text>,
     /// An answer to what the player did just now.
@@ -40,7 +40,7 @@ pub(crate) struct GameScreen {
     /// How many turns the list is scrolled back.
     scrolled: usize,
     /// The number of turns when the game was saved last.
-    saved: Option<usize>,
+    saved: usize,
 }
 
 #[derive(Debug)]
@@ -64,15 +64,15 @@ struct Showing {
 }
 
 impl GameScreen {
-    pub(crate) fn new(sitting: Sitting, is_fast: bool) -> GameScreen {
+    pub(crate) fn new(sitting: Sitting, by: By, is_fast: bool) -> GameScreen {
         let bottom = Side::BOTH.into_iter().find(|side| sitting.seats[*side] == Seat::Human);
-        let saved = Some(sitting.game.played().len());
+        let saved = sitting.game.played().len();
         let mut screen = GameScreen {
             sitting,
             phase: Phase::Over,
             bottom: bottom.unwrap_or(Side::Black),
             is_fast,
-            by: None,
+            by,
             story: None,
             notice: None,
             wants_hint: false,
@@ -93,7 +93,7 @@ impl GameScreen {
 
     /// Whether leaving it would lose something.
     pub(crate) fn is_at_risk(&self) -> bool {
-        !self.sitting.game.is_over() && self.saved != Some(self.sitting.game.played().len())
+        !self.sitting.game.is_over() && self.saved != self.sitting.game.played().len()
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -101,16 +101,11 @@ impl GameScreen {
     }
 
     pub(crate) fn set_saved(&mut self) {
-        self.saved = Some(self.sitting.game.played().len());
+        self.saved = self.sitting.game.played().len();
     }
 
     pub(crate) fn say(&mut self, text: Text, role: Role) {
         self.notice = Some((text, role));
-    }
-
-    /// Who will answer for the computer, before it has.
-    pub(crate) fn set_by(&mut self, by: By) {
-        self.by = Some(by);
     }
 
     /// What the computer is to think about now.
@@ -134,7 +129,7 @@ impl GameScreen {
     pub(crate) fn hear(&mut self, answer: Answer) {
         match (answer, &mut self.phase) {
             (Answer::Turn(turn, by), Phase::Waiting(_)) => {
-                self.by = Some(by);
+                self.by = by;
                 self.show_turn(turn);
             }
             (Answer::Hint(turn, margin), Phase::Making(making)) => {
@@ -177,13 +172,8 @@ impl GameScreen {
         match action {
             Action::Flip => self.bottom = self.bottom.other(),
             Action::Undo => self.undo(),
-            Action::Redo => {
-                if !self.sitting.redo() {
-                    self.notice = Some((text!("play-nothing-to-redo"), Role::Plain));
-                } else {
-                    self.begin_turn();
-                }
-            }
+            Action::Redo if self.sitting.redo() => self.begin_turn(),
+            Action::Redo => self.notice = Some((text!("play-nothing-to-redo"), Role::Plain)),
             Action::Hint => self.wants_hint = matches!(self.phase, Phase::Making(_)),
             Action::PageUp => {
                 self.scrolled = (self.scrolled + 5).min(self.sitting.game.played().len());
@@ -191,7 +181,7 @@ impl GameScreen {
             Action::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
             Action::Rematch if self.is_over() => {
                 let bottom = self.bottom;
-                *self = GameScreen::new(self.sitting.rematch(), self.is_fast);
+                *self = GameScreen::new(self.sitting.rematch(), self.by, self.is_fast);
                 self.bottom = bottom;
             }
             // Whoever does not want to wait sees the rest of the turn at once.
@@ -250,10 +240,9 @@ impl GameScreen {
         {
             return;
         }
-        if self.sitting.undo() {
-            self.begin_turn();
-        } else {
-            self.notice = Some((text!("play-nothing-to-undo"), Role::Plain));
+        match self.sitting.undo() {
+            true => self.begin_turn(),
+            false => self.notice = Some((text!("play-nothing-to-undo"), Role::Plain)),
         }
     }
 
@@ -299,8 +288,8 @@ impl GameScreen {
             }
             Phase::Waiting(_) => {}
             Phase::Over => {
-                let rematch = [(KeyCode::Enter, Action::Rematch)];
-                offers.push(Offer::new("Enter", text!("play-rematch"), &rematch));
+                // Not Enter, which may have been pressed once too often.
+                offers.push(Offer::letter("a", text!("play-rematch"), Action::Rematch));
                 offers.push(Offer::letter("v", text!("tui-key-review"), Action::Review));
                 offers.push(Offer::letter("s", text!("tui-key-save"), Action::Save));
                 offers.push(Offer::letter("n", text!("tui-key-new"), Action::NewGame));
@@ -347,10 +336,9 @@ impl GameScreen {
             let (black, red) = (pawn(Side::Black), pawn(Side::Red));
             left += &format!(" · {black} {} : {} {red}", wins.black, wins.red);
         }
-        let by = match self.by {
-            Some(By::Oracle) if self.sitting.is_against_computer() => text!("tui-by-oracle"),
-            Some(By::Search) if self.sitting.is_against_computer() => text!("tui-by-search"),
-            _ => text!("play-two-players"),
+        let by = match self.sitting.is_against_computer() {
+            true => Text::from(self.by),
+            false => text!("play-two-players"),
         };
         pen.title(area, &left, &pen.words.say(by));
     }

@@ -37,6 +37,7 @@ pub(crate) enum Action {
     NewGame,
     Rematch,
     Review,
+    NextMistake,
     Puzzle,
     DailyPuzzle,
     Solution,

@@ -283,3 +283,82 @@ impl Making {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use linja::RuleSet;
+
+    use super::*;
+
+    fn making(rules: RuleSet, position: &str) -> Making {
+        Making::new(TurnInProgress::new(rules, position.parse().unwrap()).unwrap())
+    }
+
+    fn row(number: u8) -> Row {
+        Row::new(number).unwrap()
+    }
+
+    /// What comes of the last of these rows, by digits or by clicks.
+    fn after(making: &mut Making, rows: &[u8], action: fn(Row) -> Action) -> Made {
+        let made = rows.iter().map(|&number| making.act(action(row(number)), Side::Black));
+        made.last().unwrap()
+    }
+
+    const START: &str = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b";
+
+    #[test]
+    fn two_digits_are_a_move_and_a_wrong_pair_is_refused() {
+        let mut making = making(RuleSet::Zen, START);
+        assert_eq!(after(&mut making, &[2, 3], Action::Digit), Made::Move);
+        let refused = after(&mut making, &[1, 4], Action::Digit);
+        assert!(matches!(refused, Made::Refused(Refusal::WrongDistance { .. })), "{refused:?}");
+        assert!(matches!(after(&mut making, &[1, 3], Action::Digit), Made::Turn(_)));
+    }
+
+    #[test]
+    fn a_click_on_another_pawn_chooses_that_one() {
+        let mut making = making(RuleSet::Zen, START);
+        let click = |row| Action::Row(row, None);
+        assert_eq!(after(&mut making, &[2, 5], click), Made::Nothing);
+        assert_eq!(making.chosen().unwrap().row, row(5));
+        // On its own row: where else could it go?
+        assert_eq!(after(&mut making, &[5], click), Made::Move);
+        assert_eq!(making.turn().so_far().to_string(), "5-6");
+    }
+
+    #[test]
+    fn a_click_on_a_pawn_of_the_opponent_takes_it_in_a_mean_bonus() {
+        let mut making = making(RuleSet::ZenMean, START);
+        after(&mut making, &[7, 8], Action::Digit);
+        making.act(Action::Row(row(4), Some(Side::Red)), Side::Black);
+        assert_eq!(making.chosen().unwrap(), Source { pawn: Pawn::Opponents, row: row(4) });
+        // Red's forward is first.
+        assert_eq!(making.landings(), [row(3), row(5)]);
+        making.act(Action::Row(row(4), Some(Side::Black)), Side::Black);
+        assert_eq!(making.chosen().unwrap().pawn, Pawn::Own);
+    }
+
+    #[test]
+    fn arrows_go_round_all_pawns_that_can_move() {
+        let mut making = making(RuleSet::Zen, START);
+        let mut rows = Vec::new();
+        for _ in 0..8 {
+            rows.push(making.chosen().unwrap().row.number());
+            making.act(Action::Up, Side::Black);
+        }
+        assert_eq!(rows, [1, 2, 3, 4, 5, 6, 7, 1]);
+        // Seen from the other side, up is towards row 1.
+        making.act(Action::Up, Side::Red);
+        assert_eq!(making.chosen().unwrap().row, row(1));
+    }
+
+    #[test]
+    fn steps_tell_the_turn_so_far() {
+        let mut making = making(RuleSet::Zen, START);
+        after(&mut making, &[7, 8], Action::Digit);
+        assert_eq!(making.steps(), [Step::Opening, Step::Bonus]);
+        assert!(making.undo());
+        assert_eq!(making.steps(), [Step::Opening]);
+    }
+}

@@ -12,7 +12,7 @@ use crate::game_screen::played;
 use crate::page_lines::page_lines;
 use crate::prompt::write_new;
 use crate::setup::{Seat, Sitting};
-use crate::thinker::{By, Judges};
+use crate::thinker::Judges;
 
 /// More than any turn or file's name needs; a longer line is read as several.
 const LONGEST_LINE: u64 = 1000;
@@ -155,10 +155,7 @@ impl<W: Write> Plain<'_, W> {
             }
         }
         if self.sitting.is_against_computer() {
-            let by = match self.judges.by(self.sitting.game.rules()) {
-                By::Oracle => text!("tui-by-oracle"),
-                By::Search => text!("tui-by-search"),
-            };
+            let by = self.judges.by(self.sitting.game.rules());
             self.say(by)?;
         }
         self.say(text!("plain-start"))

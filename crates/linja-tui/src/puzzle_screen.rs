@@ -3,7 +3,6 @@
 use linja::{Game, RuleSet, Side, Turn};
 use linja_players::{Answer as Verdict, Puzzle, PuzzleKind};
 use linja_words::{Text, rule_set_name, text};
-use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use crate::board::{self, BoardView};
@@ -104,12 +103,10 @@ impl PuzzleScreen {
                 offers.push(Offer::letter("s", text!("tui-key-solution"), Action::Solution));
                 offers
             }
-            Phase::Done => {
-                let next = [(KeyCode::Enter, Action::Puzzle)];
-                vec![Offer::new("Enter", text!("tui-key-next-puzzle"), &next)]
-            }
+            Phase::Done => Vec::new(),
         };
-        offers.push(Offer::letter("n", text!("tui-key-next-puzzle"), Action::Puzzle).aside());
+        let next = Offer::letter("n", text!("tui-key-next-puzzle"), Action::Puzzle);
+        offers.push(if let Phase::Done = posed.phase { next } else { next.aside() });
         offers.push(Offer::letter("d", text!("tui-key-daily"), Action::DailyPuzzle).aside());
         offers.push(Offer::letter("f", text!("tui-key-flip"), Action::Flip).aside());
         offers.push(Offer::letter("?", text!("tui-key-help"), Action::Help));
@@ -156,7 +153,7 @@ impl Posed {
                 let nothing = (text!("play-nothing-to-undo"), Role::Plain);
                 self.notice = (!making.undo()).then_some(nothing);
             }
-            (Action::Solution, Phase::Making(_)) => self.solve(),
+            (Action::Solution, Phase::Making(_)) => self.phase = Phase::Done,
             (action, Phase::Making(making)) => {
                 let made = making.act(action, self.bottom);
                 self.take(made);
@@ -188,17 +185,13 @@ impl Posed {
                 let (points, margin) = (given_away, signed(margin));
                 let wrong = text!("puzzle-wrong", points = points, margin = margin, side = side);
                 if self.wrong >= TRIES {
-                    self.solve();
+                    self.phase = Phase::Done;
                 } else if let Phase::Making(making) = &mut self.phase {
                     while making.undo() {}
                 }
                 self.notice = Some((wrong, Role::Alert));
             }
         }
-    }
-
-    fn solve(&mut self) {
-        self.phase = Phase::Done;
     }
 
     fn view(&self) -> BoardView {

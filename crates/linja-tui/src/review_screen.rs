@@ -58,7 +58,7 @@ impl ReviewScreen {
             (Action::Entry(at), _) => self.at = at.min(last),
             (Action::Flip, _) => self.bottom = self.bottom.other(),
             // To the next turn that was a mistake or worse, round and round.
-            (Action::Hint, Ok(review)) => {
+            (Action::NextMistake, Ok(review)) => {
                 let is_serious = |at: &usize| review.turns[at - 1].grade >= Grade::Mistake;
                 let serious = (self.at + 1..=last).chain(1..=self.at).find(is_serious);
                 self.at = serious.unwrap_or(self.at);
@@ -80,7 +80,7 @@ impl ReviewScreen {
         let ends = [(KeyCode::Home, Action::First), (KeyCode::End, Action::Last)];
         vec![
             Offer::new("← →", text!("tui-key-walk"), &walk),
-            Offer::letter("m", text!("tui-key-mistake"), Action::Hint),
+            Offer::letter("m", text!("tui-key-mistake"), Action::NextMistake),
             Offer::letter("f", text!("tui-key-flip"), Action::Flip),
             back(),
             Offer::new("Home End", text!("tui-key-ends"), &ends).aside(),

@@ -45,6 +45,16 @@ pub(crate) enum By {
     Search,
 }
 
+/// As the screen says it.
+impl From<By> for Text {
+    fn from(by: By) -> Text {
+        match by {
+            By::Oracle => text!("tui-by-oracle"),
+            By::Search => text!("tui-by-search"),
+        }
+    }
+}
+
 /// What comes back.
 #[derive(Debug)]
 pub(crate) enum Answer {

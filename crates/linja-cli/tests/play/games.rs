@@ -99,7 +99,7 @@ fn play_against_the_computer(rules: RuleSet) {
         }
     }
     assert_ends_with_the_result(&terminal, &game);
-    terminal.send(ENTER);
+    terminal.send("a");
     terminal.wait_for("Points now");
 }
 

@@ -40,6 +40,6 @@ fn a_game_is_reviewed_and_puzzles_are_posed_after_solving() {
     terminal.wait_for_all(&["Puzzle ", "difficulty ", "3 tries left"]);
     terminal.send("s");
     terminal.wait_for_all(&["Solution: ", "Perfect play: ", "next puzzle"]);
-    terminal.send(ENTER);
+    terminal.send("n");
     terminal.wait_for("3 tries left");
 }

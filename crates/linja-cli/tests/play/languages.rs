@@ -5,7 +5,7 @@ use std::path::Path;
 
 use linja_words::Language;
 
-use crate::terminal::{DOWN, ENTER, ESCAPE, Terminal};
+use crate::terminal::{DOWN, ESCAPE, Terminal};
 
 /// Goes from screen to screen.
 fn visit(language: Language) {
@@ -58,7 +58,7 @@ fn visit(language: Language) {
         &["play", "--lang", tag, "--friend", "--rules", "revised", "--position", over],
     );
     compare(&end, language, "end");
-    end.send(ENTER);
+    end.send("a");
     compare(&end, language, "rematch");
 }
 
