@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// Sits down to a game; the form of a new one stays beneath it.
+    /// Sits down to a game; beneath it lies the form that was used last, to begin the next one with.
     pub(crate) fn play(&mut self, sitting: Sitting) {
         let rules = sitting.game.rules();
         let table = table(rules, self.settings.data.as_deref());
@@ -106,9 +106,8 @@ impl App {
         if let Err(error) = table {
             screen.say(text!("tui-failed", error = error.to_string()), Role::Alert);
         }
-        self.screens.retain(|screen| matches!(screen, Screen::NewGame(_)));
-        self.screens.truncate(1);
-        self.screens.push(Screen::Game(Box::new(screen)));
+        let form = self.screens.drain(..).rfind(|screen| matches!(screen, Screen::NewGame(_)));
+        self.screens = form.into_iter().chain([Screen::Game(Box::new(screen))]).collect();
         self.think();
     }
 
@@ -312,14 +311,7 @@ impl App {
         let Some(Screen::Leaving(then)) = self.screens.pop() else { return };
         match then {
             Then::Quit => self.is_running = false,
-            Then::Play(sitting) => {
-                // The next form begins with what was chosen last.
-                if let Some(Screen::NewGame(_)) = self.screens.last() {
-                    let form = self.screens.pop();
-                    self.screens.splice(0..0, form);
-                }
-                self.play(*sitting);
-            }
+            Then::Play(sitting) => self.play(*sitting),
         }
     }
 
