@@ -98,7 +98,7 @@ impl App {
         }
     }
 
-    /// Sits down to a game; the form of a new one stays beneath it.
+    /// Sits down to a game; beneath it lies the form that was used last, to begin the next one with.
     pub(crate) fn play(&mut self, sitting: Sitting) {
         let rules = sitting.game.rules();
         let table = table(rules, self.settings.data.as_deref());
@@ -107,9 +107,8 @@ impl App {
         if let Err(error) = table {
             screen.say(text!("tui-failed", error = error.tell()), Role::Alert);
         }
-        self.screens.retain(|screen| matches!(screen, Screen::NewGame(_)));
-        self.screens.truncate(1);
-        self.screens.push(Screen::Game(Box::new(screen)));
+        let form = self.screens.drain(..).rfind(|screen| matches!(screen, Screen::NewGame(_)));
+        self.screens = form.into_iter().chain([Screen::Game(Box::new(screen))]).collect();
         self.think();
     }
 
@@ -313,14 +312,7 @@ impl App {
         let Some(Screen::Leaving(then)) = self.screens.pop() else { return };
         match then {
             Then::Quit => self.is_running = false,
-            Then::Play(sitting) => {
-                // The next form begins with what was chosen last.
-                if let Some(Screen::NewGame(_)) = self.screens.last() {
-                    let form = self.screens.pop();
-                    self.screens.splice(0..0, form);
-                }
-                self.play(*sitting);
-            }
+            Then::Play(sitting) => self.play(*sitting),
         }
     }
 
@@ -430,4 +422,85 @@ fn draw_too_small(pen: &mut Pen<'_>, area: Rect) {
     let text = pen.words.say(text);
     let middle = below(area, area.height.saturating_sub(1) / 3);
     pen.paragraph(inset(middle, 1), &text, Role::Plain);
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use linja::{Random, RuleSet};
+    use linja_words::Language;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+    use crate::setup::Opponent;
+    use crate::theme::Colours;
+
+    fn app(language: Language, rules: RuleSet, seed: u64) -> App {
+        let settings = Settings {
+            words: Words::new(language),
+            theme: Theme { colours: Colours::True, is_ascii: seed.is_multiple_of(2) },
+            data: None,
+            is_fast: true,
+            seed: Some(seed),
+        };
+        let setup = Setup { rules, opponent: Opponent::Friend, side: None, position: None };
+        let mut app = App::new(settings, setup, channel().0);
+        app.play(Sitting::new(setup, seed));
+        app
+    }
+
+    /// Keys and clicks, but for those that write files or call for the oracle.
+    fn any_input(random: &mut Random, (columns, lines): (u16, u16)) -> Event {
+        let letters = "12345678exunyfrlc?aqjk ";
+        let keys = [
+            KeyCode::Up,
+            KeyCode::Down,
+            KeyCode::Left,
+            KeyCode::Right,
+            KeyCode::Enter,
+            KeyCode::Esc,
+            KeyCode::PageUp,
+            KeyCode::PageDown,
+            KeyCode::End,
+        ];
+        let mut below = |end: usize| random.below(end);
+        match below(3) {
+            0 => Event::Key(keys[below(keys.len())].into()),
+            1 => {
+                let letter = letters.chars().nth(below(letters.len())).unwrap();
+                Event::Key(KeyCode::Char(letter).into())
+            }
+            _ => Event::Mouse(MouseEvent {
+                kind: MouseEventKind::Down(MouseButton::Left),
+                column: u16::try_from(below(usize::from(columns))).unwrap(),
+                // The words at the bottom lead to the same as the keys.
+                row: u16::try_from(below(usize::from(lines - 3))).unwrap(),
+                modifiers: KeyModifiers::NONE,
+            }),
+        }
+    }
+
+    #[test]
+    fn whatever_is_done_at_whatever_size_something_is_drawn() {
+        let mut seed = 0;
+        for rules in RuleSet::ALL {
+            for language in Language::ALL {
+                seed += 1;
+                let mut random = Random::new(seed);
+                let mut app = app(language, rules, seed);
+                for (columns, lines) in [(80, 24), (81, 31), (200, 60), (20, 5)] {
+                    let mut terminal = Terminal::new(TestBackend::new(columns, lines)).unwrap();
+                    for _ in 0..40 {
+                        app.on(Input::Terminal(any_input(&mut random, (columns, lines))));
+                        terminal.draw(|frame| app.draw(frame)).unwrap();
+                        let cells = terminal.backend().buffer().content();
+                        assert!(cells.iter().any(|cell| cell.symbol() != " "));
+                    }
+                }
+            }
+        }
+    }
 }

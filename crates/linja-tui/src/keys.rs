@@ -25,6 +25,8 @@ pub(crate) enum Action {
     Row(Row, Option<Side>),
     /// An entry of a list, by a click.
     Entry(usize),
+    /// Hold no pawn any more.
+    LetGo,
     EndTurn,
     /// The opponent's pawns instead of the own ones, in a bonus with the option mean.
     Opponents,

@@ -129,6 +129,7 @@ impl Making {
                     None => self.hold(row, side),
                 };
             }
+            Action::LetGo => self.is_held = false,
             Action::EndTurn => return self.end(),
             Action::Opponents if self.may_take_opponents() => {
                 self.wants_opponents = !self.wants_opponents;
@@ -314,6 +315,15 @@ mod tests {
         let refused = after(&mut making, &[1, 4], Action::Digit);
         assert!(matches!(refused, Made::Refused(Refusal::WrongDistance { .. })), "{refused:?}");
         assert!(matches!(after(&mut making, &[1, 3], Action::Digit), Made::Turn(_)));
+    }
+
+    #[test]
+    fn a_pawn_can_be_let_go_of() {
+        let mut making = making(RuleSet::Zen, START);
+        after(&mut making, &[2], Action::Digit);
+        making.act(Action::LetGo, Side::Black);
+        assert_eq!(after(&mut making, &[5, 6], Action::Digit), Made::Move);
+        assert_eq!(making.turn().so_far().to_string(), "5-6");
     }
 
     #[test]

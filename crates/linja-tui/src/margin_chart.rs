@@ -81,3 +81,18 @@ fn bar_role(margin: i32) -> Role {
         false => Role::Pawn(linja::Side::Red),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::lines_above_zero;
+
+    #[test]
+    fn each_side_has_the_lines_it_needs() {
+        assert_eq!(lines_above_zero(4, 6, 0), 4);
+        assert_eq!(lines_above_zero(4, 0, -6), 0);
+        assert_eq!(lines_above_zero(4, 6, -6), 2);
+        assert_eq!(lines_above_zero(4, 20, -1), 3);
+        assert_eq!(lines_above_zero(4, 1, -20), 1);
+        assert_eq!(lines_above_zero(4, 0, 0), 2);
+    }
+}

@@ -56,6 +56,8 @@ pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
     }
     offers.push(Offer::new("Enter", text!("tui-key-move"), &enter));
     offers.push(Offer { keys: rows, ..Offer::new("1–8", text!("tui-key-rows"), &[]) });
+    let let_go = [(KeyCode::Esc, Action::LetGo)];
+    offers.push(Offer::new("Esc", text!("tui-key-let-go"), &let_go).aside());
     let end = Offer::letter("e", text!("tui-key-end"), Action::EndTurn);
     // Where it is not allowed, the key still tells why.
     offers.push(if making.turn().may_decline() { end } else { end.aside() });

@@ -28,15 +28,16 @@ fn a_larger_window_is_used() {
     let terminal = Terminal::start("large", FRIEND);
     terminal.wait_for(" to move");
     terminal.resize(160, 50);
-    let lines = |screen: &str| screen.lines().filter(|line| line.contains('━')).count();
-    let screen = terminal.wait_until("a higher board", |screen| {
-        let sticks: Vec<_> =
-            screen.lines().enumerate().filter(|(_, line)| line.contains('━')).collect();
-        sticks.len() == 7 && sticks[1].0 - sticks[0].0 == 4
-    });
-    assert_eq!(lines(&screen), 7);
+    let is_apart = |lines: usize| {
+        move |screen: &str| {
+            let sticks = screen.lines().enumerate().filter(|(_, line)| line.contains('━'));
+            let sticks: Vec<_> = sticks.map(|(number, _)| number).collect();
+            sticks.len() == 7 && sticks.windows(2).all(|pair| pair[1] - pair[0] == lines)
+        }
+    };
+    terminal.wait_until("a higher board", is_apart(4));
     terminal.resize(80, 24);
-    terminal.wait_until("the board as it was", |screen| screen.lines().count() <= 24);
+    terminal.wait_until("the board as it was", is_apart(2));
 }
 
 #[test]

@@ -8,6 +8,7 @@ tui-key-choose = Stein wählen
 tui-key-aim = vor oder zurück
 tui-key-move = ziehen
 tui-key-rows = von Reihe, auf Reihe
+tui-key-let-go = Stein loslassen
 tui-key-end = Zug beenden
 tui-key-opponents = gegnerische Steine
 tui-key-pass = aussetzen

@@ -12,6 +12,8 @@ tui-key-aim = forward or back
 tui-key-move = move
 # Digits: first the row the pawn stands on, then the row it goes to.
 tui-key-rows = from row, to row
+# After a first digit: choose another pawn.
+tui-key-let-go = let go of the pawn
 tui-key-end = end turn
 # In a bonus with the mean option: the opponent's pawns instead of the own ones.
 tui-key-opponents = opponent's pawns

@@ -8,6 +8,7 @@ tui-key-choose = elegir ficha
 tui-key-aim = delante o atrás
 tui-key-move = mover
 tui-key-rows = de fila a fila
+tui-key-let-go = soltar la ficha
 tui-key-end = terminar turno
 tui-key-opponents = fichas del oponente
 tui-key-pass = pasar

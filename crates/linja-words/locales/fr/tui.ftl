@@ -6,6 +6,7 @@ tui-key-choose = choisir un pion
 tui-key-aim = avancer ou reculer
 tui-key-move = jouer
 tui-key-rows = de rangée à rangée
+tui-key-let-go = lâcher le pion
 tui-key-end = finir le tour
 tui-key-opponents = pions adverses
 tui-key-pass = passer

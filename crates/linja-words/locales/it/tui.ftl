@@ -6,6 +6,7 @@ tui-key-choose = scegli la pedina
 tui-key-aim = avanti o indietro
 tui-key-move = muovi
 tui-key-rows = da riga a riga
+tui-key-let-go = lascia la pedina
 tui-key-end = fine turno
 tui-key-opponents = pedine avversarie
 tui-key-pass = passa

@@ -8,6 +8,7 @@ tui-key-choose = steen kiezen
 tui-key-aim = vooruit of achteruit
 tui-key-move = zetten
 tui-key-rows = van rij, naar rij
+tui-key-let-go = steen loslaten
 tui-key-end = beurt beëindigen
 tui-key-opponents = stenen van de ander
 tui-key-pass = passen
