@@ -152,11 +152,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/server.ftl")),
             include_str!(concat!("../locales/", $language, "/help.ftl")),
             include_str!(concat!("../locales/", $language, "/errors.ftl")),
+            include_str!(concat!("../locales/", $language, "/play.ftl")),
+            include_str!(concat!("../locales/", $language, "/tui.ftl")),
         ]
     };
 }
 
-const fn files(language: Language) -> [&'static str; 9] {
+const fn files(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

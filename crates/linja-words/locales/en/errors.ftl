@@ -189,6 +189,12 @@ error-program-late = the program did not answer `{ $asked }` in { $seconds } s
 error-program-no-turn = the program answered { $answer }, which is not a turn: { $wrong }
 error-program-cancelled = waiting for the program was cancelled
 
+## linja play
+
+# Input or output is a pipe or a file.
+error-play-no-terminal = the game needs a terminal; `linja play --plain` plays line by line, and `linja --help` lists the other commands
+error-play-terminal = cannot use the terminal: { $reason }
+
 ## linja serve
 
 error-serve-no-folder = there is no folder for the games: name one with --data
