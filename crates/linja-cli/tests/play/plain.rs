@@ -97,7 +97,7 @@ fn boards_rules_and_help_are_told_in_every_language() {
 
 #[test]
 fn why_a_game_cannot_be_saved_is_told_in_the_language_of_the_player() {
-    let printed = plain(&["--friend", "--lang", "de"], b"save no-folder/x.linja\n");
+    let printed = plain(&["--friend", "--lang", "de"], b"save missing-folder/x.linja\n");
     let missing = "Speichern geht nicht: diese Datei oder diesen Ordner gibt es nicht\n";
     assert!(printed.contains(missing), "{printed}");
 }
