@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use linja_tui::errors::Tell;
-use linja_tui::{Begin, Opponent, Options, Setup, USUAL_LEVEL};
+use linja_tui::{Begin, Opponent, Options, PlainError, Setup, USUAL_LEVEL};
 use linja_words::{Words, text};
 
 use crate::{Failure, PlayArgs, commands};
@@ -39,7 +39,13 @@ pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result
         is_ascii: args.ascii,
     };
     if args.plain {
-        return Ok(linja_tui::play_plain(&options, &mut io::stdin().lock(), out)?);
+        let played = linja_tui::play_plain(&options, &mut io::stdin().lock(), out);
+        return played.map_err(|error| match error {
+            PlainError::Input(error) => {
+                Failure::Work(text!("error-read-turn", reason = error.tell()))
+            }
+            PlainError::Output(error) => Failure::Output(error),
+        });
     }
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !(io::stdin().is_terminal() && io::stdout().is_terminal()) {

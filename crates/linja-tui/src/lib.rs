@@ -51,7 +51,7 @@ use theme::Theme;
 pub use chance::{any_seed, today};
 pub use judged::{grade_name, turning_point};
 pub use page_lines::{LARGEST_WIDTH, PageLine, SMALLEST_WIDTH, page_lines};
-pub use plain::{play_plain, read_line};
+pub use plain::{PlainError, play_plain, read_line};
 pub use record_file::{RecordFileError, read_record};
 pub use setup::{Opponent, Setup, USUAL_LEVEL};
 pub use tables::{default_data, table};

@@ -21,12 +21,23 @@ const LONGEST_LINE: u64 = 1000;
 /// Lines of rules are at most so wide.
 const WIDTH: usize = 80;
 
+/// Why a game by lines stops before its end.
+#[derive(Debug, thiserror::Error)]
+pub enum PlainError {
+    /// What is typed cannot be read.
+    #[error("cannot read the input: {0}")]
+    Input(io::Error),
+    /// What is told cannot be written.
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+}
+
 /// Plays by lines until the player quits or the input ends.
 pub fn play_plain(
     options: &Options,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<()> {
+) -> Result<(), PlainError> {
     let sitting = options.sitting().unwrap_or_else(|| Sitting::new(options.setup, options.seed()));
     let judges = Judges::new(options.data.clone());
     let mut plain = Plain { words: options.words, sitting, judges, out };
@@ -36,8 +47,8 @@ pub fn play_plain(
         plain.let_computers_play()?;
         write!(plain.out, "{} ", say!(plain.words, "plain-prompt"))?;
         plain.out.flush()?;
-        let Some(line) = read_line(input)? else {
-            return writeln!(plain.out);
+        let Some(line) = read_line(input).map_err(PlainError::Input)? else {
+            return Ok(writeln!(plain.out)?);
         };
         if plain.obey(line.trim())? == Next::Quit {
             return Ok(());

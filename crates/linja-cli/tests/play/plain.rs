@@ -96,6 +96,27 @@ fn boards_rules_and_help_are_told_in_every_language() {
 }
 
 #[test]
+fn why_a_game_cannot_be_saved_is_told_in_the_language_of_the_player() {
+    let printed = plain(&["--friend", "--lang", "de"], b"save missing-folder/x.linja\n");
+    let missing = "Speichern geht nicht: diese Datei oder diesen Ordner gibt es nicht\n";
+    assert!(printed.contains(missing), "{printed}");
+}
+
+#[test]
+fn an_input_that_cannot_be_read_is_told_in_one_line() {
+    let folder = fs::File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_linja"))
+        .args(["play", "--plain", "--friend"])
+        .env("LC_ALL", "C")
+        .stdin(folder)
+        .output()
+        .unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, "linja: cannot read your turn: that is a folder\n");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn a_rematch_is_begun_by_the_loser() {
     let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b";
     let printed = plain(&["--friend", "--position", over], b"2-3\nrematch\n");

@@ -121,7 +121,7 @@ error-record-too-large = a record has at most 1 MiB
 error-record-not-text = a record is UTF-8 text, and this is not
 # From standard input, for linja eval --batch.
 error-read-positions = cannot read the positions: { $reason }
-# From standard input, for linja puzzle.
+# From standard input, for linja puzzle and linja play --plain.
 error-read-turn = cannot read your turn: { $reason }
 error-write-file = cannot write { $path }: { $reason }
 # $path: a folder.
