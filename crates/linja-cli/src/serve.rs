@@ -31,7 +31,7 @@ pub(crate) struct Options {
     /// The rule sets to solve at once, separated by commas, or all; others are solved when first asked for; none solves nothing
     #[arg(long, value_name = "LIST|all|none", env = "LINJA_ORACLE", default_value = "zen", value_parser = oracle_choice)]
     oracle: OracleChoice,
-    /// Another origin whose pages may open sockets, such as https://linja.example; may be given more than once
+    /// Another origin whose pages may open sockets, such as `https://linja.example`; may be given more than once
     #[arg(long = "origin", value_name = "ORIGIN", env = "LINJA_ORIGIN", value_delimiter = ',', value_parser = origin)]
     origins: Vec<String>,
     /// A reverse proxy stands before the server and says in X-Forwarded-For who asks
