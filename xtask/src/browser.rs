@@ -2,8 +2,11 @@
 
 use std::process::Command;
 
-use crate::cargo::{cargo, command, output, run};
-use crate::{Outcome, page};
+use crate::cargo::{cargo, output, run};
+use crate::{Outcome, debian, page};
+
+/// What is loaded before the first board is seen may weigh this much, compressed.
+const FIRST_LOAD_LIMIT: u64 = 300_000;
 
 /// Builds the page, and tests it as players use it.
 pub(crate) fn test() -> Outcome {
@@ -19,19 +22,16 @@ pub(crate) fn screenshots(folder: &str) -> Outcome {
         .arg(folder))
 }
 
+/// Builds the page for a browser that is there, as small as the one that is published.
 fn ready() -> Outcome {
-    add_chromium()?;
-    page::build()
+    debian::need("chromium", || is_there("chromium"))?;
+    debian::need("binaryen", || is_there("wasm-opt"))?;
+    match page::build()? {
+        0..=FIRST_LOAD_LIMIT => Ok(()),
+        bytes => Err(format!("the page weighs {bytes} bytes, and may weigh {FIRST_LOAD_LIMIT}")),
+    }
 }
 
-/// Installs Chromium from Debian's packages where it is missing and that is allowed.
-fn add_chromium() -> Outcome {
-    if output(Command::new("chromium").arg("--version")).is_ok() {
-        return Ok(());
-    }
-    let is_root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
-    if !is_root {
-        return Err("the page is tested in Chromium: install the package `chromium`".to_owned());
-    }
-    run(&mut command("apt-get", &["install", "--yes", "--no-install-recommends", "chromium"]))
+fn is_there(program: &str) -> bool {
+    output(Command::new(program).arg("--version")).is_ok()
 }

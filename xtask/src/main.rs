@@ -6,6 +6,7 @@
 mod bench;
 mod browser;
 mod cargo;
+mod debian;
 mod levels;
 mod page;
 mod test;
@@ -47,7 +48,7 @@ fn main() -> ExitCode {
     let outcome = match Xtask::parse() {
         Xtask::Test => test::run_all(),
         Xtask::Serve { options } => page::serve(&options),
-        Xtask::Page => page::build(),
+        Xtask::Page => page::build().map(drop),
         Xtask::Screenshots { folder } => browser::screenshots(&folder),
         Xtask::Bench => bench::run_all(),
         Xtask::Levels => levels::write(),

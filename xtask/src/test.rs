@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::cargo::{cargo, command, output, run, tools};
-use crate::{Outcome, browser, page};
+use crate::{Outcome, browser, debian, page};
 
 const CARGO_DENY: &str = "0.20.2";
 
@@ -13,10 +13,11 @@ const CARGO_DENY: &str = "0.20.2";
 type Step = (&'static str, fn() -> Outcome);
 
 pub(crate) fn run_all() -> Outcome {
-    let steps: [Step; 7] = [
+    let steps: [Step; 8] = [
         ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
         ("lints", lints),
         ("documentation", documentation),
+        ("PostgreSQL", || debian::need("postgresql", has_postgresql)),
         ("tests", tests),
         ("WebAssembly build", web_assembly),
         ("page in a browser", browser::test),
@@ -49,6 +50,17 @@ fn tests() -> Outcome {
 fn documentation() -> Outcome {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--locked"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The server's tests run on a real PostgreSQL as well.
+///
+/// Debian keeps the server's programs beside the PATH, one folder for each version.
+fn has_postgresql() -> bool {
+    let said = output(&mut command("pg_config", &["--bindir"]));
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let folders = versions.map(|version| version.path().join("bin"));
+    let said = said.map(|folder| PathBuf::from(folder.trim()));
+    said.into_iter().chain(folders).any(|folder| folder.join("initdb").exists())
 }
 
 /// The crates that run in a browser are built for it, which also shows that they need no system.

@@ -1,17 +1,13 @@
 //! The commands that answer in plain lines.
 
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
 
-use linja::{Position, Record, RecordError, RuleSet};
-use linja_words::{Text, text};
+use linja::{Position, Record, RuleSet};
+use linja_tui::errors::{Tell, shown};
+use linja_words::text;
 
 use crate::Failure;
-use crate::errors::{Tell, shown};
-
-/// A record of the longest possible game is a few kilobytes; this leaves room for comments.
-const LARGEST_RECORD: u64 = 1 << 20;
 
 /// Counts by first turn, so that a long count shows how far it is, then the total.
 pub(crate) fn perft(
@@ -64,15 +60,7 @@ pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
 
 /// Reads and checks a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    let wrong =
-        |what: Text| Failure::Usage(text!("error-in-file", path = shown(path), wrong = what));
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes))
-        .map_err(|error| wrong(text!("error-read-record", reason = error.tell())))?;
-    if bytes.len() as u64 > LARGEST_RECORD {
-        return Err(wrong(text!("error-record-too-large")));
-    }
-    let text = std::str::from_utf8(&bytes).map_err(|_| wrong(text!("error-record-not-text")))?;
-    text.parse().map_err(|error: RecordError| wrong(error.tell()))
+    linja_tui::read_record(path).map_err(|error| {
+        Failure::Usage(text!("error-in-file", path = shown(path), wrong = error.tell()))
+    })
 }

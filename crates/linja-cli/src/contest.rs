@@ -10,10 +10,10 @@ use std::thread;
 use std::time::Instant;
 
 use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Party, Tally};
+use linja_tui::errors::{Tell, cannot_write_to, shown};
 use linja_words::{Value, Words, say, text};
 use serde_json::json;
 
-use crate::errors::{Tell, cannot_write_to, shown};
 use crate::progress::{Progress, cancelled};
 use crate::{Failure, MatchArgs, solve};
 

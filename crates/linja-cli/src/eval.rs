@@ -4,11 +4,11 @@ use std::io::{self, BufRead, Write};
 
 use linja::{Position, ValuedTurn};
 use linja_oracle::Oracle;
+use linja_tui::errors::Tell;
 use linja_words::{Words, say, text};
 use serde_json::{Value, json};
 
 use crate::Failure;
-use crate::errors::Tell;
 
 /// One position, for people.
 pub(crate) fn one(

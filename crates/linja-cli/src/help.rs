@@ -110,6 +110,7 @@ fn with_template(mut command: Command, words: Words) -> Command {
 fn about(command: &str) -> Option<Text> {
     Some(match command {
         "linja" => text!("help-linja"),
+        "play" => text!("help-play"),
         "serve" => text!("help-serve"),
         "perft" => text!("help-perft"),
         "turns" => text!("help-turns"),
@@ -140,6 +141,15 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("verify", "rules") => text!("help-verify-rules"),
         (_, "rules") => text!("help-rule-set"),
         (_, "position") => text!("help-position"),
+        ("play", "record") => text!("help-play-record"),
+        ("play", "level") => text!("help-play-level"),
+        ("play", "friend") => text!("help-play-friend"),
+        ("play", "side") => text!("help-play-side"),
+        ("play", "seed") => text!("help-play-seed"),
+        ("play", "plain") => text!("help-play-plain"),
+        ("play", "ascii") => text!("help-play-ascii"),
+        ("play", "fast") => text!("help-play-fast"),
+        ("play", "data") => text!("help-play-data"),
         ("serve", "bind") => text!("help-serve-bind"),
         ("serve", "database") => text!("help-serve-database"),
         ("serve", "data") => text!("help-serve-data"),
@@ -206,6 +216,7 @@ fn value_name(name: &str) -> Option<Text> {
         "RULESET" => text!("value-rule-set"),
         "RULESET|all" => text!("value-rule-set-or-all"),
         "SECONDS" => text!("value-seconds"),
+        "SIDE" => text!("value-side"),
         "URL" => text!("value-url"),
         _ => return None,
     })

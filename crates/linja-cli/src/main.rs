@@ -5,9 +5,9 @@
 
 mod commands;
 mod contest;
-mod errors;
 mod eval;
 mod help;
+mod play;
 mod plot;
 mod progress;
 mod puzzle;
@@ -15,11 +15,11 @@ mod report;
 mod review;
 mod rules;
 mod serve;
-mod show;
 mod solve;
 mod ugi;
 mod usage;
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -29,25 +29,27 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use linja::{Game, Position, RuleSet, Side};
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
-use linja_players::{ContestError, Contestant, Date, Puzzle, Review, ReviewError};
+use linja_players::{ContestError, Contestant, Date, Level, Puzzle, Review, ReviewError};
+use linja_tui::errors::Tell;
 use linja_words::{Language, Text, Words, text};
 
-use crate::errors::Tell;
 use crate::usage::{RuleSets, depth, games, rule_sets, seconds, seed, threads, value};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
-#[command(name = "linja", version, arg_required_else_help = true)]
+#[command(name = "linja", version)]
 struct Cli {
     /// The language: en, de, fr, it, es or nl [default: that of the environment, or English]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = value::<Language>)]
     lang: Option<Language>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal; also what `linja` alone does
+    Play(PlayArgs),
     /// Serve online games, the oracle's answers and the page
     Serve(serve::Options),
     /// Count the sequences of exactly DEPTH turns, by first turn; the last line is the total
@@ -194,6 +196,45 @@ struct From {
     position: Position,
 }
 
+/// How a game in the terminal begins.
+#[derive(Args)]
+struct PlayArgs {
+    /// A game record (.linja) to go on with
+    #[arg(conflicts_with_all = ["rules", "level", "friend", "side", "position"])]
+    record: Option<PathBuf>,
+    /// The rule set: classic, revised, revised+mean, zen or zen+mean
+    #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
+    rules: Option<RuleSet>,
+    /// Play against the computer of this level, 1 to 10
+    #[arg(long, value_name = "N", value_parser = value::<Level>)]
+    level: Option<Level>,
+    /// Play against somebody at the same keyboard
+    #[arg(long, conflicts_with_all = ["level", "side"])]
+    friend: bool,
+    /// Your colour: black or red [default: drawn]
+    #[arg(long, value_parser = value::<Side>)]
+    side: Option<Side>,
+    /// The position to start from, as in `linja turns`
+    #[arg(long, value_parser = value::<Position>)]
+    position: Option<Position>,
+    /// What is drawn: who starts, your colour, the computer's turns [default: anything]
+    #[arg(long, value_name = "N", value_parser = seed)]
+    seed: Option<u64>,
+    /// Line by line, by typed turns: for pipes and screen readers
+    #[arg(long)]
+    plain: bool,
+    /// Draw with ASCII signs only
+    #[arg(long)]
+    ascii: bool,
+    /// Show the computer's turns at once, without moving pictures
+    #[arg(long)]
+    fast: bool,
+    /// The folder with tables made by `linja solve --out`; without a table the computer searches
+    /// [default: linja in the user's data folder]
+    #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
+    data: Option<PathBuf>,
+}
+
 /// Who plays a match, and how.
 #[derive(Args)]
 struct MatchArgs {
@@ -264,15 +305,14 @@ work_fails_with!(Cancelled, ContestError, ReviewError, SolveError, TableError, V
 
 fn main() -> ExitCode {
     let words = Words::new(language());
-    let mut command = help::told(Cli::command(), words);
-    let matches = command.try_get_matches_from_mut(std::env::args_os());
-    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
-        Ok(cli) => cli,
-        Err(error) => return explain(&error, &mut command, words),
+    let mut linja = help::told(Cli::command(), words);
+    let (language, command) = match arguments(&mut linja) {
+        Ok(arguments) => arguments,
+        Err(error) => return explain(&error, &mut linja, words),
     };
-    let words = cli.lang.map_or(words, Words::new);
+    let words = language.map_or(words, Words::new);
     let out = &mut io::BufWriter::new(io::stdout());
-    let done = run(cli.command, words, out).and_then(|()| Ok(out.flush()?));
+    let done = run(command, words, out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output has seen enough, as in `linja turns | head`.
@@ -305,8 +345,24 @@ fn language() -> Language {
     Language::from_environment(|name| std::env::var(name).ok())
 }
 
+/// What was given to the program; without a command, it is `play`.
+fn arguments(linja: &mut clap::Command) -> Result<(Option<Language>, Command), clap::Error> {
+    let mut args: Vec<_> = std::env::args_os().collect();
+    let mut read = |args: &[OsString]| -> Result<Cli, clap::Error> {
+        Cli::from_arg_matches(&linja.try_get_matches_from_mut(args)?)
+    };
+    let mut cli = read(&args)?;
+    if cli.command.is_none() {
+        args.insert(args.len().min(1), "play".into());
+        cli = read(&args)?;
+    }
+    let command = cli.command.ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+    Ok((cli.lang, command))
+}
+
 fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<(), Failure> {
     match command {
+        Command::Play(args) => play::play(args, words, out),
         Command::Serve(options) => serve::serve(options, words, out),
         Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
         Command::Turns { from } => commands::turns(from.rules, from.position, out),
@@ -315,7 +371,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 Some(path) => commands::read_record(&path)?.game,
                 None => Game::from_position(from.rules, from.position),
             };
-            Ok(show::draw(&game, words, out)?)
+            Ok(linja_tui::show::draw(&game, words, out)?)
         }
         Command::Solve { rules: RuleSets(rules), out: folder, json } => {
             solve::solve(&rules, folder.as_deref(), json, words, out)
@@ -345,8 +401,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             let seed = match (seed, date) {
                 (Some(seed), _) => seed,
                 (None, Some(date)) => date.seed(),
-                (None, None) if daily => puzzle::seed_of_today(),
-                (None, None) => puzzle::any_seed(),
+                (None, None) if daily => linja_tui::today().seed(),
+                (None, None) => linja_tui::any_seed(),
             };
             let oracle = solve::oracle(rules, data.as_deref(), words)?;
             let puzzle = Puzzle::new(seed, &oracle)?;
@@ -380,12 +436,7 @@ fn fail(status: u8, reason: Text, words: Words) -> ExitCode {
 
 /// Help and version as they are; an error in one line.
 fn explain(error: &clap::Error, command: &mut clap::Command, words: Words) -> ExitCode {
-    let asked_for_help = matches!(
-        error.kind(),
-        ErrorKind::DisplayHelp
-            | ErrorKind::DisplayVersion
-            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
-    );
+    let asked_for_help = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if asked_for_help {
         return match error.print() {
             Ok(()) => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(1)),

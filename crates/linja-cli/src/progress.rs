@@ -4,10 +4,10 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use linja_tui::errors::Tell;
 use linja_words::{Text, Words, say, text};
 
 use crate::Failure;
-use crate::errors::Tell;
 
 /// Shows how far a piece of work is, on standard error and only on a terminal.
 pub(crate) struct Progress {

@@ -1,37 +1,19 @@
 //! `linja puzzle`: a position in the terminal, and whether you find the turn.
 
-use std::io::{BufRead, Read, Write};
-use std::time::{Duration, SystemTime};
+use std::io::{BufRead, Write};
 
-use linja::{Game, Random, Turn};
+use linja::{Game, Turn};
 use linja_oracle::Oracle;
-use linja_players::{Answer, Date, Puzzle, PuzzleKind};
+use linja_players::{Answer, Puzzle, PuzzleKind};
+use linja_tui::errors::Tell;
+use linja_tui::{read_line, show};
 use linja_words::{Words, say, text};
 use serde_json::json;
 
 use crate::Failure;
-use crate::errors::Tell;
-use crate::show;
 
 /// How many wrong turns are taken before the solution is shown.
 const TRIES: usize = 3;
-
-/// More than any turn needs; a longer line is read as several.
-const LONGEST_LINE: u64 = 1000;
-
-/// A seed that nobody chose, short enough to be typed again.
-pub(crate) fn any_seed() -> u64 {
-    Random::new(since_1970().as_nanos() as u64).below(1_000_000_000) as u64
-}
-
-/// The seed of today's puzzle, the same for everybody: the day is that of UTC.
-pub(crate) fn seed_of_today() -> u64 {
-    Date::of_unix_seconds(since_1970().as_secs()).seed()
-}
-
-fn since_1970() -> Duration {
-    SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default()
-}
 
 /// Asks for the turn until it is found, three were wrong, or the input ends.
 pub(crate) fn ask(
@@ -47,7 +29,9 @@ pub(crate) fn ask(
     while wrong < TRIES {
         write!(out, "\n{} ", say!(words, "puzzle-prompt"))?;
         out.flush()?;
-        let Some(text) = read_line(input)? else {
+        let typed = read_line(input)
+            .map_err(|error| Failure::Work(text!("error-read-turn", reason = error.tell())))?;
+        let Some(text) = typed else {
             writeln!(out)?;
             break;
         };
@@ -154,13 +138,4 @@ fn line(
     let line = oracle.main_line(puzzle.position)?;
     let turns: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
     Ok(writeln!(out, "{}", say!(words, "eval-line", line = turns.join(" ")))?)
-}
-
-/// The next line, or `None` at the end of the input.
-fn read_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
-    let mut line = Vec::new();
-    let read = input.take(LONGEST_LINE).read_until(b'\n', &mut line);
-    let read =
-        read.map_err(|error| Failure::Work(text!("error-read-turn", reason = error.tell())))?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }

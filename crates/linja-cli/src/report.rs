@@ -12,10 +12,10 @@ use linja_oracle::{
     Margins, Oracle, POSITIONS, PerfectGames, Table, TableError, count_reachable, perfect_games,
     position_of_number,
 };
+use linja_tui::errors::{cannot_write, shown};
 use linja_words::{Words, say, text};
 
 use crate::Failure;
-use crate::errors::{cannot_write, shown};
 use crate::plot;
 use crate::progress::{Progress, cancelled};
 

@@ -6,11 +6,12 @@ use std::path::Path;
 
 use linja::{Record, Side, ValuedTurn};
 use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewedTurn, chart};
+use linja_tui::errors::cannot_write;
+use linja_tui::{grade_name, turning_point};
 use linja_words::{Text, Words, pawn, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
-use crate::errors::cannot_write;
 
 /// The review of a record for people.
 pub(crate) fn text(
@@ -109,16 +110,6 @@ fn cells(turn: &ReviewedTurn, words: Words) -> [String; 5] {
     ]
 }
 
-/// Who could win before the turn, and what is left of it.
-fn turning_point(turn: &ReviewedTurn) -> Text {
-    let &ReviewedTurn { side, before, after, .. } = turn;
-    match (before.signum(), after.signum()) {
-        (1, 0) => text!("review-win-to-draw", side = side, before = before),
-        (1, _) => text!("review-win-to-loss", side = side, before = before, after = -after),
-        _ => text!("review-draw-to-loss", side = side, after = -after),
-    }
-}
-
 /// A column for each side: accuracy, points given away, and how many turns had each grade.
 fn write_summary(review: &Review, words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let sides = review.sides();
@@ -142,10 +133,6 @@ fn write_summary(review: &Review, words: Words, out: &mut impl Write) -> Result<
         writeln!(out, "{what:label$}{black:>cell$}{red:>cell$}")?;
     }
     Ok(())
-}
-
-fn grade_name(grade: Grade) -> Text {
-    text!("review-grade", grade = grade.to_string())
 }
 
 /// As wide as the longest name of a grade, whichever the game has.

@@ -5,6 +5,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use linja_server::{Config, Limits, OpenError, OracleChoice, ServeError, Server};
+use linja_tui::default_data;
+use linja_tui::errors::Tell;
 use linja_words::{Text, Words, say, text};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::LevelFilter;
@@ -12,8 +14,6 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Failure;
-use crate::errors::Tell;
-use crate::solve::default_data;
 use crate::usage::{log_level, oracle_choice, origin, switch, value, whole_number};
 
 /// The options of `linja serve`; each can also be set by its environment variable.
@@ -31,7 +31,7 @@ pub(crate) struct Options {
     /// The rule sets to solve at once, separated by commas, or all; others are solved when first asked for; none solves nothing
     #[arg(long, value_name = "LIST|all|none", env = "LINJA_ORACLE", default_value = "zen", value_parser = oracle_choice)]
     oracle: OracleChoice,
-    /// Another origin whose pages may open sockets, such as https://linja.example; may be given more than once
+    /// Another origin whose pages may open sockets, such as `https://linja.example`; may be given more than once
     #[arg(long = "origin", value_name = "ORIGIN", env = "LINJA_ORIGIN", value_delimiter = ',', value_parser = origin)]
     origins: Vec<String>,
     /// A reverse proxy stands before the server and says in X-Forwarded-For who asks
@@ -122,31 +122,29 @@ fn start_log(options: &Options) {
 impl From<ServeError> for Failure {
     fn from(error: ServeError) -> Failure {
         match error {
-            ServeError::Store(OpenError::Kind) => Failure::Usage(error.tell()),
-            _ => Failure::Work(error.tell()),
+            ServeError::Store(OpenError::Kind) => Failure::Usage(told(&error)),
+            _ => Failure::Work(told(&error)),
         }
     }
 }
 
-impl Tell for ServeError {
-    fn tell(&self) -> Text {
-        match self {
-            ServeError::Data { folder, error } => {
-                text!("error-serve-folder", path = folder.as_str(), reason = error.tell())
-            }
-            ServeError::Taken(folder) => text!("error-serve-folder-taken", path = folder.as_str()),
-            ServeError::Bind { address, error } => {
-                text!("error-serve-bind", address = address.to_string(), reason = error.tell())
-            }
-            ServeError::Store(OpenError::Kind) => text!("error-database-kind"),
-            ServeError::Store(OpenError::Newer(_)) => text!("error-database-newer"),
-            ServeError::Store(OpenError::Database(error)) | ServeError::Database(error) => {
-                text!("error-database-open", detail = error.to_string())
-            }
-            ServeError::Store(OpenError::Migration(error)) => {
-                text!("error-database-open", detail = error.to_string())
-            }
-            ServeError::Random(_) => text!("error-serve-random"),
+fn told(error: &ServeError) -> Text {
+    match error {
+        ServeError::Data { folder, error } => {
+            text!("error-serve-folder", path = folder.as_str(), reason = error.tell())
         }
+        ServeError::Taken(folder) => text!("error-serve-folder-taken", path = folder.as_str()),
+        ServeError::Bind { address, error } => {
+            text!("error-serve-bind", address = address.to_string(), reason = error.tell())
+        }
+        ServeError::Store(OpenError::Kind) => text!("error-database-kind"),
+        ServeError::Store(OpenError::Newer(_)) => text!("error-database-newer"),
+        ServeError::Store(OpenError::Database(error)) | ServeError::Database(error) => {
+            text!("error-database-open", detail = error.to_string())
+        }
+        ServeError::Store(OpenError::Migration(error)) => {
+            text!("error-database-open", detail = error.to_string())
+        }
+        ServeError::Random(_) => text!("error-serve-random"),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use linja::RuleSet;
@@ -10,11 +10,11 @@ use linja_oracle::{
     LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
     available_memory, memory_needed,
 };
+use linja_tui::errors::{Tell, cannot_write_to, shown};
 use linja_words::{Value, Words, say, text};
 use serde_json::json;
 
 use crate::Failure;
-use crate::errors::{Tell, cannot_write_to, shown};
 use crate::progress::{Progress, cancelled};
 
 /// Solves rule sets one after the other, says what each comes to, and keeps the tables if asked.
@@ -193,23 +193,8 @@ pub(crate) fn verify(
 /// The oracle of a rule set: from the table in the data folder if there is one, otherwise solved
 /// now.
 pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>, words: Words) -> Result<Oracle, Failure> {
-    match table(rules, data)? {
+    match linja_tui::table(rules, data)? {
         Some(table) => Ok(table.into()),
         None => Ok(solution(rules, words)?.into()),
     }
-}
-
-/// The table of a rule set in the data folder, if there is one.
-pub(crate) fn table(rules: RuleSet, data: Option<&Path>) -> Result<Option<Table>, TableError> {
-    match data.map(Path::to_owned).or_else(default_data) {
-        Some(folder) => Table::find(&folder, rules),
-        None => Ok(None),
-    }
-}
-
-/// Where a user's tables lie unless said otherwise.
-pub(crate) fn default_data() -> Option<PathBuf> {
-    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local").join("share")))?;
-    Some(base.join("linja"))
 }

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use crate::{Failure, solve};
+use crate::Failure;
 
 pub(crate) fn serve(data: Option<&Path>, out: &mut (impl Write + Send)) -> Result<(), Failure> {
-    let tables = |rules| solve::table(rules, data);
+    let tables = |rules| linja_tui::table(rules, data);
     Ok(linja_players::ugi::serve(io::stdin().lock(), out, &tables)?)
 }

@@ -8,10 +8,9 @@ use std::time::Duration;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use linja::RuleSet;
 use linja_server::OracleChoice;
+use linja_tui::errors::Tell;
 use linja_words::{Text, text};
 use tracing_subscriber::filter::LevelFilter;
-
-use crate::errors::Tell;
 
 /// One rule set or all five.
 #[derive(Clone)]

@@ -190,7 +190,7 @@ fn a_wrong_position_is_refused_in_one_line() {
 
 #[test]
 fn wrong_usage_is_refused_in_one_line() {
-    let cases: [(&[&str], &str); 6] = [
+    let cases: [(&[&str], &str); 8] = [
         (
             &["turns", "--rules", "chess"],
             "a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`",
@@ -199,6 +199,8 @@ fn wrong_usage_is_refused_in_one_line() {
         (&["perft", "-1"], "unexpected argument '-1' found"),
         (&["perft"], "<DEPTH>"),
         (&["castle"], "unrecognised subcommand 'castle'"),
+        (&["play", "--level", "11"], "a level is a number from 1 to 10"),
+        (&["play", "--side", "green"], "a side is `black` or `red`"),
         (&["show", "--rules", "zen", "game.linja"], "cannot be used with"),
     ];
     for (args, reason) in cases {
@@ -281,7 +283,7 @@ fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
     let cases: [(&[&str], &str); 8] = [
         (&["perft"], "es fehlt noch: <TIEFE>; Aufruf: linja perft [OPTIONEN] <TIEFE>"),
         (&["shwo"], "den Befehl „shwo“ gibt es nicht; meinst du „show“?"),
-        (&["help", "chess"], "den Befehl „chess“ gibt es nicht; Aufruf: linja [OPTIONEN] <BEFEHL>"),
+        (&["help", "chess"], "den Befehl „chess“ gibt es nicht; Aufruf: linja [OPTIONEN] [BEFEHL]"),
         (
             &["perft", "-1"],
             "das Argument „-1“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE>",

@@ -60,11 +60,11 @@ async fn main() {
     let end = start + Duration::from_secs(seconds);
     let games = players.len() as u64;
     let pause = Duration::from_secs_f64(games as f64 / rate as f64);
-    let playing: Vec<_> = (0..)
+    let playing: Vec<_> = (0_u32..)
         .zip(players)
         .map(|(number, players)| {
             // Spread evenly over the time between two turns of a game.
-            let first = start + pause.mul_f64(number as f64 / games as f64);
+            let first = start + pause.mul_f64(f64::from(number) / games as f64);
             tokio::spawn(players.play(first, pause, end, times.clone()))
         })
         .collect();

@@ -41,6 +41,8 @@ pub(crate) async fn run(app: Arc<App>) {
     }
     loop {
         let done = tokio::select! {
+            // After the end the store is closed.
+            biased;
             () = app.closed() => return,
             _ = look.tick() => wake_games(&app).await,
             _ = alive.tick() => {

@@ -23,6 +23,10 @@ use crate::trouble::Trouble;
 /// A message is a turn or a greeting, no more.
 pub(crate) const MOST_BYTES: usize = 4096;
 
+/// What is somewhat larger is still read: a connection that ends in the middle of a message may
+/// lose the answer.
+pub(crate) const MOST_READ: usize = 4 * MOST_BYTES;
+
 /// Whoever connects has so long to say hello.
 const HELLO: Duration = Duration::from_secs(10);
 
@@ -224,6 +228,7 @@ impl Client {
         };
         self.heard = Instant::now();
         match message {
+            Message::Text(text) if text.len() > MOST_BYTES => Err(End::too_large()),
             Message::Text(text) => match serde_json::from_str(&text) {
                 Ok(said) => Ok(Some(said)),
                 Err(error) => Err(End::wrong(Trouble::bad_request(error.to_string()))),
@@ -281,13 +286,18 @@ impl End {
 
     /// What cannot be read is either the end of the connection or not what the protocol allows.
     fn broken(error: axum::Error) -> End {
-        let code = match error.into_inner().downcast_ref() {
-            Some(tungstenite::Error::Capacity(_)) => close_code::SIZE,
-            Some(tungstenite::Error::Utf8(_)) => close_code::INVALID,
-            _ => return End::Gone,
-        };
-        let detail = format!("messages are JSON texts of at most {MOST_BYTES} bytes");
-        End::Wrong(code, Trouble::bad_request(detail))
+        match error.into_inner().downcast_ref() {
+            Some(tungstenite::Error::Capacity(_)) => End::too_large(),
+            Some(tungstenite::Error::Utf8(_)) => {
+                End::Wrong(close_code::INVALID, Trouble::bad_request("messages are UTF-8"))
+            }
+            _ => End::Gone,
+        }
+    }
+
+    fn too_large() -> End {
+        let detail = format!("a message has at most {MOST_BYTES} bytes");
+        End::Wrong(close_code::SIZE, Trouble::bad_request(detail))
     }
 }
 

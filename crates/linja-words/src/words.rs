@@ -161,13 +161,15 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/server.ftl")),
             include_str!(concat!("../locales/", $language, "/help.ftl")),
             include_str!(concat!("../locales/", $language, "/errors.ftl")),
+            include_str!(concat!("../locales/", $language, "/play.ftl")),
+            include_str!(concat!("../locales/", $language, "/tui.ftl")),
             include_str!(concat!("../locales/", $language, "/web.ftl")),
         ]
     };
 }
 
 #[cfg(feature = "embedded")]
-const fn files(language: Language) -> [&'static str; 10] {
+const fn files(language: Language) -> [&'static str; 12] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

@@ -49,7 +49,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// A body of plain text.
+/// A body of plain text: a record.
 pub(crate) struct Plain(pub(crate) String);
 
 impl<S: Send + Sync> FromRequest<S> for Plain {

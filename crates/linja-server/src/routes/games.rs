@@ -236,8 +236,8 @@ async fn socket(
     extensions.insert(ConnectInfo(peer));
     let counted = app.guard.socket(address(&app, &extensions, &headers))?;
     Ok(upgrade
-        .max_message_size(live::MOST_BYTES)
-        .max_frame_size(live::MOST_BYTES)
+        .max_message_size(live::MOST_READ)
+        .max_frame_size(live::MOST_READ)
         .read_buffer_size(live::MOST_BYTES)
         .write_buffer_size(0)
         .on_upgrade(move |socket| live::serve(app, socket, counted)))

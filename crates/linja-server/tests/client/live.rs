@@ -70,7 +70,7 @@ impl Live {
     /// The next that the server says, without the protocol's own pings.
     pub(crate) async fn hear(&mut self) -> Heard {
         loop {
-            match timeout(PATIENCE, self.0.next()).await.unwrap() {
+            match timeout(PATIENCE, self.0.next()).await.expect("nothing is heard any more") {
                 Some(Ok(Message::Text(text))) => {
                     return Heard::Said(serde_json::from_str(&text).unwrap());
                 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use linja::{Random, Side, Turn};
-use linja_api::{Action, Course, Entry, ProblemCode, ToClient, ToServer};
+use linja_api::{Action, Course, Entry, ProblemCode, Terms, ToClient, ToServer};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -14,6 +14,7 @@ use super::{Client, Pass};
 /// Somebody who plays random turns, or watches.
 pub(crate) struct Player {
     pass: Pass,
+    terms: Terms,
     /// The side they play; `None` for a watcher.
     side: Option<Side>,
     /// Where the server is now.
@@ -61,20 +62,33 @@ impl Played {
 }
 
 impl Player {
-    pub(crate) fn new(
+    /// Somebody who has looked at the game once.
+    pub(crate) async fn new(
         pass: &Pass,
         side: Option<Side>,
         server: watch::Receiver<SocketAddr>,
         progress: &watch::Sender<usize>,
         seed: u64,
     ) -> Player {
+        let client = Client::new(*server.borrow());
+        let terms = client.view(pass).await.terms;
         let (pass, progress, random) = (pass.clone(), progress.clone(), Random::new(seed));
-        Player { pass, side, server, progress, random, by_requests: false, cuts: 0, sent: None }
+        Player {
+            pass,
+            terms,
+            side,
+            server,
+            progress,
+            random,
+            by_requests: false,
+            cuts: 0,
+            sent: None,
+        }
     }
 
     /// Plays until the log has so many entries, a new game whenever one is over.
     pub(crate) async fn play(mut self, goal: usize) -> Played {
-        let course = Course::new(self.client().view(&self.pass).await.terms);
+        let course = Course::new(self.terms);
         let mut played = Played { pass: self.pass.clone(), course, acknowledged: Vec::new() };
         while played.course.entries().len() < goal {
             if self.follow(&mut played, goal).await.is_err() {

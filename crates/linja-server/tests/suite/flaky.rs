@@ -8,7 +8,6 @@ use tokio::time::timeout;
 use crate::client::database::Database;
 use crate::client::live::PATIENCE;
 use crate::client::player::Player;
-use crate::on_both_databases;
 use crate::world::World;
 
 on_both_databases! {
@@ -32,7 +31,7 @@ async fn flaky_connections_lose_nothing(database: Database) {
             [(Some(Side::Black), &players.black), (Some(Side::Red), &players.red), (None, &watch)]
         {
             let seed = playing.len() as u64;
-            let mut player = Player::new(pass, side, world.server(), &progress, seed);
+            let mut player = Player::new(pass, side, world.server(), &progress, seed).await;
             player.by_requests = game == 0;
             player.cuts = 8;
             playing.push(tokio::spawn(timeout(PATIENCE * 10, player.play(goal()))));

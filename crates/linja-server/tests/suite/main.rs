@@ -3,17 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A panic is how a test fails.
 
-#[path = "../client/mod.rs"]
-mod client;
-mod flaky;
-mod games;
-mod garbage;
-mod limits;
-mod live;
-mod migrations;
-mod operation;
-mod world;
-
 /// Makes a test of each function, for each database.
 macro_rules! on_both_databases {
     ($($test:ident),* $(,)?) => {
@@ -33,4 +22,13 @@ macro_rules! on_both_databases {
     };
 }
 
-use on_both_databases;
+#[path = "../client/mod.rs"]
+mod client;
+mod flaky;
+mod games;
+mod garbage;
+mod limits;
+mod live;
+mod migrations;
+mod operation;
+mod world;

@@ -142,6 +142,11 @@ error-program-late = das Programm hat auf `{ $asked }` nicht binnen { $seconds }
 error-program-no-turn = das Programm hat { $answer } geantwortet, und das ist kein Zug: { $wrong }
 error-program-cancelled = das Warten auf das Programm wurde abgebrochen
 
+## linja play
+
+error-play-no-terminal = das Spiel braucht ein Terminal; `linja play --plain` spielt Zeile für Zeile, und `linja --help` nennt die anderen Befehle
+error-play-terminal = das Terminal lässt sich nicht benutzen: { $reason }
+
 ## linja serve
 
 error-serve-no-folder = es gibt keinen Ordner für die Partien: nenne einen mit --data

@@ -33,11 +33,13 @@ value-rule-set = REGELWERK
 value-rule-set-or-all = REGELWERK|all
 value-rule-sets = LISTE|all|none
 value-seconds = SEKUNDEN
+value-side = SEITE
 value-url = URL
 
 ## Was jeder Befehl tut
 
 help-linja = Das Brettspiel Linja: jede Ausgabe genau nach ihrem Regelheft
+help-play = Spielt im Terminal; `linja` allein tut dasselbe
 help-serve = Betreibt einen Server für Partien im Netz, die Antworten des Orakels und die Seite
 help-perft = Zählt die Folgen aus genau { value-depth } Zügen, getrennt nach dem ersten Zug; in der letzten Zeile steht die Summe
 help-turns = Zählt die erlaubten Züge auf, einen je Zeile
@@ -63,6 +65,18 @@ help-rule-set = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean
 help-position = Die Stellung: schwarze Steine auf den Reihen 1 bis 8, `/`, rote Steine auf den Reihen 1 bis 8, ein Leerzeichen, `b` (Schwarz) oder `r` (Rot) am Zug
 help-json = Ein JSON-Objekt statt Text
 help-data = Der Ordner mit Tabellen von `linja solve --out`; ein Regelwerk ohne Tabelle wird erst gelöst [Vorgabe: linja in deinem Datenordner]
+
+## linja play
+
+help-play-record = Die Mitschrift einer Partie (.linja), mit der es weitergeht
+help-play-level = Du spielst gegen den Computer dieser Stufe, 1 bis 10
+help-play-friend = Du spielst gegen jemanden an derselben Tastatur
+help-play-side = Deine Farbe: black (Schwarz) oder red (Rot) [Vorgabe: wird ausgelost]
+help-play-seed = Der Startwert, nach dem ausgelost wird: wer beginnt, deine Farbe, die Züge des Computers [Vorgabe: irgendeiner]
+help-play-plain = Spielt Zeile für Zeile, mit getippten Zügen: für Pipes und Bildschirmleser
+help-play-ascii = Zeichnet nur mit ASCII-Zeichen
+help-play-fast = Zeigt die Züge des Computers sofort, ohne bewegte Bilder
+help-play-data = Der Ordner mit Tabellen von `linja solve --out`; ohne Tabelle sucht der Computer selbst [Vorgabe: linja in deinem Datenordner]
 
 ## linja serve
 

@@ -121,7 +121,7 @@ error-record-too-large = a record has at most 1 MiB
 error-record-not-text = a record is UTF-8 text, and this is not
 # From standard input, for linja eval --batch.
 error-read-positions = cannot read the positions: { $reason }
-# From standard input, for linja puzzle.
+# From standard input, for linja puzzle and linja play --plain.
 error-read-turn = cannot read your turn: { $reason }
 error-write-file = cannot write { $path }: { $reason }
 # $path: a folder.
@@ -188,6 +188,12 @@ error-program-late = the program did not answer `{ $asked }` in { $seconds } s
 # $answer: what the program said, in backticks; $wrong: such as "column 3: expected `-`".
 error-program-no-turn = the program answered { $answer }, which is not a turn: { $wrong }
 error-program-cancelled = waiting for the program was cancelled
+
+## linja play
+
+# Input or output is a pipe or a file.
+error-play-no-terminal = the game needs a terminal; `linja play --plain` plays line by line, and `linja --help` lists the other commands
+error-play-terminal = cannot use the terminal: { $reason }
 
 ## linja serve
 

@@ -48,6 +48,8 @@ value-rule-set-or-all = RULESET|all
 # A list of rule sets; `all` and `none` are typed as they are.
 value-rule-sets = LIST|all|none
 value-seconds = SECONDS
+# Black or red.
+value-side = SIDE
 value-url = URL
 
 ## What each command does
@@ -56,6 +58,7 @@ value-url = URL
 
 # The program itself.
 help-linja = The board game Linja: every edition played exactly by its book
+help-play = Play in the terminal; `linja` alone does the same
 help-serve = Serve online games, the oracle's answers and the page
 # DEPTH is value-depth.
 help-perft = Count the sequences of exactly { value-depth } turns, by first turn; the last line is the total
@@ -85,6 +88,20 @@ help-rule-set = The rule set: classic, revised, revised+mean, zen or zen+mean
 help-position = The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a blank, `b` or `r` to move
 help-json = One JSON object instead of text
 help-data = The folder with tables made by `linja solve --out`; a rule set without one is solved first [default: linja in the user's data folder]
+
+## linja play
+
+help-play-record = A game record (.linja) to go on with
+help-play-level = Play against the computer of this level, 1 to 10
+help-play-friend = Play against somebody at the same keyboard
+# `black` and `red` are typed as they are.
+help-play-side = Your colour: black or red [default: drawn by lot]
+# A number: the same number, the same game if the same is played.
+help-play-seed = What the draws are made by: who starts, your colour, the computer's turns [default: any number]
+help-play-plain = Play line by line, with typed turns: for pipes and screen readers
+help-play-ascii = Draw with ASCII characters only
+help-play-fast = Show the computer's turns at once, without moving pictures
+help-play-data = The folder with tables made by `linja solve --out`; without a table the computer searches [default: linja in the user's data folder]
 
 ## linja serve
 

@@ -145,6 +145,11 @@ error-program-late = el programa no ha respondido a `{ $asked }` en { $seconds }
 error-program-no-turn = el programa ha respondido { $answer }, que no es un turno: { $wrong }
 error-program-cancelled = se ha interrumpido la espera del programa
 
+## linja play
+
+error-play-no-terminal = para jugar hace falta un terminal; `linja play --plain` juega línea a línea, y `linja --help` muestra los demás comandos
+error-play-terminal = no se puede usar el terminal: { $reason }
+
 ## linja serve
 
 error-serve-no-folder = no hay carpeta para las partidas: indica una con --data

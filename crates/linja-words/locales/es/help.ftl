@@ -33,11 +33,13 @@ value-rule-set = REGLAMENTO
 value-rule-set-or-all = REGLAMENTO|all
 value-rule-sets = LISTA|all|none
 value-seconds = SEGUNDOS
+value-side = BANDO
 value-url = URL
 
 ## Qué hace cada comando
 
 help-linja = El juego de mesa Linja: cada edición exactamente según su libro
+help-play = Juega en el terminal; `linja` a solas hace lo mismo
 help-serve = Sirve las partidas en línea, las respuestas del oráculo y la página
 help-perft = Cuenta las secuencias de exactamente { value-depth } turnos, según el primero; la última línea es el total
 help-turns = Enumera los turnos permitidos, uno por línea
@@ -63,6 +65,18 @@ help-rule-set = El reglamento: classic, revised, revised+mean, zen o zen+mean
 help-position = La posición: fichas negras en las filas 1 a 8, `/`, fichas rojas en las filas 1 a 8, un espacio, `b` (negras) o `r` (rojas) para quien tiene el turno
 help-json = Un objeto JSON en lugar de texto
 help-data = La carpeta con las tablas hechas por `linja solve --out`; un reglamento sin tabla se resuelve primero [por defecto: linja en tu carpeta de datos]
+
+## linja play
+
+help-play-record = Una partida anotada (.linja) para continuarla
+help-play-level = Juegas contra el ordenador de este nivel, de 1 a 10
+help-play-friend = Juegas contra otra persona en el mismo teclado
+help-play-side = Tu color: black (negras) o red (rojas) [por defecto: por sorteo]
+help-play-seed = La semilla del sorteo: quién empieza, tu color, los turnos del ordenador [por defecto: una cualquiera]
+help-play-plain = Juega línea a línea, con turnos escritos: para tuberías y lectores de pantalla
+help-play-ascii = Dibuja solo con caracteres ASCII
+help-play-fast = Muestra enseguida los turnos del ordenador, sin animación
+help-play-data = La carpeta con las tablas hechas por `linja solve --out`; sin tabla, el ordenador busca por su cuenta [por defecto: linja en tu carpeta de datos]
 
 ## linja serve
 

@@ -144,6 +144,11 @@ error-program-late = le programme n’a pas répondu à `{ $asked }` en { $secon
 error-program-no-turn = le programme a répondu { $answer }, qui n’est pas un tour : { $wrong }
 error-program-cancelled = l’attente du programme a été interrompue
 
+## linja play
+
+error-play-no-terminal = il faut un terminal pour jouer ; `linja play --plain` joue ligne par ligne, et `linja --help` donne les autres commandes
+error-play-terminal = impossible d’utiliser le terminal : { $reason }
+
 ## linja serve
 
 error-serve-no-folder = il n’y a pas de dossier pour les parties : donnes-en un avec --data

@@ -31,11 +31,13 @@ value-rule-set = RÈGLES
 value-rule-set-or-all = RÈGLES|all
 value-rule-sets = LISTE|all|none
 value-seconds = SECONDES
+value-side = COULEUR
 value-url = URL
 
 ## What each command does
 
 help-linja = Le jeu de plateau Linja : chaque édition exactement selon son livret
+help-play = Joue dans le terminal ; `linja` tout seul fait de même
 help-serve = Sert les parties en ligne, les réponses de l’oracle et la page
 help-perft = Compte les suites de { value-depth } tours exactement, selon le premier tour ; la dernière ligne donne le total
 help-turns = Donne la liste des tours permis, un par ligne
@@ -61,6 +63,18 @@ help-rule-set = Les règles : classic, revised, revised+mean, zen ou zen+mean
 help-position = La position : les pions noirs sur les rangées 1 à 8, `/`, les pions rouges sur les rangées 1 à 8, un espace, `b` (Noir) ou `r` (Rouge) pour qui doit jouer
 help-json = Un objet JSON au lieu du texte
 help-data = Le dossier des tables faites par `linja solve --out` ; des règles sans table sont d’abord résolues [par défaut : linja dans ton dossier de données]
+
+## linja play
+
+help-play-record = Une partie notée (.linja) à continuer
+help-play-level = Tu joues contre l’ordinateur de ce niveau, de 1 à 10
+help-play-friend = Tu joues contre quelqu’un au même clavier
+help-play-side = Ta couleur : black (Noir) ou red (Rouge) [par défaut : tirée au sort]
+help-play-seed = La graine du tirage au sort : qui commence, ta couleur, les tours de l’ordinateur [par défaut : n’importe laquelle]
+help-play-plain = Joue ligne par ligne, avec des tours tapés au clavier : pour les tubes et les lecteurs d’écran
+help-play-ascii = Dessine seulement avec des caractères ASCII
+help-play-fast = Montre les tours de l’ordinateur aussitôt, sans animation
+help-play-data = Le dossier des tables faites par `linja solve --out` ; sans table, l’ordinateur cherche lui-même [par défaut : linja dans ton dossier de données]
 
 ## linja serve
 

@@ -144,6 +144,11 @@ error-program-late = il programma non ha risposto a `{ $asked }` entro { $second
 error-program-no-turn = il programma ha risposto { $answer }, che non è un turno: { $wrong }
 error-program-cancelled = l'attesa del programma è stata interrotta
 
+## linja play
+
+error-play-no-terminal = per giocare serve un terminale; `linja play --plain` gioca riga per riga, e `linja --help` elenca gli altri comandi
+error-play-terminal = non si riesce a usare il terminale: { $reason }
+
 ## linja serve
 
 error-serve-no-folder = non c'è una cartella per le partite: indicane una con --data

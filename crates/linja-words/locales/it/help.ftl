@@ -31,11 +31,13 @@ value-rule-set = REGOLAMENTO
 value-rule-set-or-all = REGOLAMENTO|all
 value-rule-sets = ELENCO|all|none
 value-seconds = SECONDI
+value-side = COLORE
 value-url = URL
 
 ## What each command does
 
 help-linja = Il gioco da tavolo Linja: ogni edizione esattamente come nel suo libretto
+help-play = Gioca nel terminale; `linja` da solo fa lo stesso
 help-serve = Serve le partite in rete, le risposte dell'oracolo e la pagina
 help-perft = Conta le sequenze di esattamente { value-depth } turni, divise per primo turno; l'ultima riga è il totale
 help-turns = Elenca i turni permessi, uno per riga
@@ -61,6 +63,18 @@ help-rule-set = Il regolamento: classic, revised, revised+mean, zen o zen+mean
 help-position = La posizione: le pedine nere sulle righe da 1 a 8, `/`, le pedine rosse sulle righe da 1 a 8, uno spazio, `b` (Nero) o `r` (Rosso) per chi è di turno
 help-json = Un oggetto JSON al posto del testo
 help-data = La cartella con le tabelle fatte da `linja solve --out`; un regolamento senza tabella viene prima risolto [predefinita: linja nella tua cartella dei dati]
+
+## linja play
+
+help-play-record = Una partita trascritta (.linja) da continuare
+help-play-level = Giochi contro il computer di questo livello, da 1 a 10
+help-play-friend = Giochi contro qualcuno alla stessa tastiera
+help-play-side = Il tuo colore: black (Nero) o red (Rosso) [predefinito: a sorte]
+help-play-seed = Il seme del sorteggio: chi comincia, il tuo colore, i turni del computer [predefinito: uno qualsiasi]
+help-play-plain = Gioca riga per riga, con i turni scritti: per pipe e lettori di schermo
+help-play-ascii = Disegna solo con caratteri ASCII
+help-play-fast = Mostra subito i turni del computer, senza animazioni
+help-play-data = La cartella con le tabelle fatte da `linja solve --out`; senza tabella il computer cerca da sé [predefinita: linja nella tua cartella dei dati]
 
 ## linja serve
 

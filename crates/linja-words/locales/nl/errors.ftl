@@ -142,6 +142,11 @@ error-program-late = het programma antwoordde niet binnen { $seconds } s op `{ $
 error-program-no-turn = het programma antwoordde { $answer }, en dat is geen beurt: { $wrong }
 error-program-cancelled = het wachten op het programma is afgebroken
 
+## linja play
+
+error-play-no-terminal = om te spelen is een terminal nodig; `linja play --plain` speelt regel voor regel, en `linja --help` noemt de andere opdrachten
+error-play-terminal = de terminal kan niet gebruikt worden: { $reason }
+
 ## linja serve
 
 error-serve-no-folder = er is geen map voor de spellen: geef er een op met --data

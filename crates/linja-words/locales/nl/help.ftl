@@ -33,11 +33,13 @@ value-rule-set = REGELSET
 value-rule-set-or-all = REGELSET|all
 value-rule-sets = LIJST|all|none
 value-seconds = SECONDEN
+value-side = KLEUR
 value-url = URL
 
 ## Wat elke opdracht doet
 
 help-linja = Het bordspel Linja: elke uitgave precies volgens het eigen boekje
+help-play = Speelt in de terminal; `linja` alleen doet hetzelfde
 help-serve = Biedt spellen op internet aan, de antwoorden van het orakel en de pagina
 help-perft = Telt de reeksen van precies { value-depth } beurten, per eerste beurt; de laatste regel is het totaal
 help-turns = Geeft de toegestane beurten, één per regel
@@ -63,6 +65,18 @@ help-rule-set = De regelset: classic, revised, revised+mean, zen of zen+mean
 help-position = De stelling: zwarte stenen op rij 1 tot en met 8, `/`, rode stenen op rij 1 tot en met 8, een spatie, `b` (Zwart) of `r` (Rood) aan de beurt
 help-json = Eén JSON-object in plaats van tekst
 help-data = De map met tabellen van `linja solve --out`; een regelset zonder tabel wordt eerst opgelost [standaard: linja in je gegevensmap]
+
+## linja play
+
+help-play-record = Een genoteerd spel (.linja) om mee verder te gaan
+help-play-level = Je speelt tegen de computer van dit niveau, 1 tot en met 10
+help-play-friend = Je speelt tegen iemand aan hetzelfde toetsenbord
+help-play-side = Jouw kleur: black (Zwart) of red (Rood) [standaard: door loting]
+help-play-seed = De startwaarde waarmee geloot wordt: wie begint, jouw kleur, de beurten van de computer [standaard: een willekeurige]
+help-play-plain = Speelt regel voor regel, met getypte beurten: voor pipes en schermlezers
+help-play-ascii = Tekent alleen met ASCII-tekens
+help-play-fast = Toont de beurten van de computer meteen, zonder bewegende beelden
+help-play-data = De map met tabellen van `linja solve --out`; zonder tabel zoekt de computer zelf [standaard: linja in je gegevensmap]
 
 ## linja serve
 

@@ -68,10 +68,12 @@ fn every_file_on_disk_is_one_that_is_compiled_in() {
         "game.ftl",
         "help.ftl",
         "levels.ftl",
+        "play.ftl",
         "puzzle.ftl",
         "review.ftl",
         "rules.ftl",
         "server.ftl",
+        "tui.ftl",
         "web.ftl",
     ];
     for language in Language::ALL {

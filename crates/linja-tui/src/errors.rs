@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use std::net::AddrParseError;
 use std::path::Path;
 
-use linja::{ParsePositionError, ParseRuleSetError, RecordError};
+use linja::{ParsePositionError, ParseRuleSetError, ParseSideError, RecordError};
 use linja_oracle::{Cancelled, Damage, SolveError, TableError, VerifyError};
 use linja_players::ugi::{ClientError, ParseProgramError, Quoted};
 use linja_players::{
@@ -14,24 +14,26 @@ use linja_players::{
 };
 use linja_words::{Text, UnknownLanguage, Value, text};
 
+use crate::record_file::RecordFileError;
+
 /// An error that people can be told of.
-pub(crate) trait Tell {
+pub trait Tell {
     /// What is said of it, without a full stop.
     fn tell(&self) -> Text;
 }
 
 /// A path as it is shown.
-pub(crate) fn shown(path: &Path) -> String {
+pub fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
 /// A file cannot be written.
-pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Text {
+pub fn cannot_write(path: &Path, error: &io::Error) -> Text {
     text!("error-write-file", path = shown(path), reason = error.tell())
 }
 
 /// A folder cannot be written to.
-pub(crate) fn cannot_write_to(folder: &Path, error: &io::Error) -> Text {
+pub fn cannot_write_to(folder: &Path, error: &io::Error) -> Text {
     text!("error-write-folder", path = shown(folder), reason = error.tell())
 }
 
@@ -45,7 +47,13 @@ macro_rules! known_to_the_words {
     )*};
 }
 
-known_to_the_words!(ParsePositionError, ParseRuleSetError, RecordError, UnknownLanguage);
+known_to_the_words!(
+    ParsePositionError,
+    ParseRuleSetError,
+    ParseSideError,
+    RecordError,
+    UnknownLanguage
+);
 
 /// What the system says comes in its own words; these are ours for what is likely.
 impl Tell for io::Error {
@@ -132,6 +140,17 @@ impl Tell for Damage {
             Damage::Index => text!("damage-index"),
             Damage::Model => text!("damage-model"),
             Damage::Block => text!("damage-block"),
+        }
+    }
+}
+
+impl Tell for RecordFileError {
+    fn tell(&self) -> Text {
+        match self {
+            RecordFileError::Read(error) => text!("error-read-record", reason = error.tell()),
+            RecordFileError::TooLong => text!("error-record-too-large"),
+            RecordFileError::NotText => text!("error-record-not-text"),
+            RecordFileError::Record(error) => error.tell(),
         }
     }
 }

@@ -6,14 +6,16 @@ use linja::{Game, Side};
 use linja_words::{BOARD_WIDTH, Words, board, pawn, say};
 
 /// Draws the board with what a pawn gives on each row, and the score.
-pub(crate) fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
+pub fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
     let (rules, side) = (game.rules(), game.position().to_move());
     let head = match game.result() {
         None => say!(words, "show-to-move", rules = rules, side = side),
         Some(_) => say!(words, "show-over", rules = rules),
     };
     writeln!(out, "{head}\n")?;
-    draw_with_points(game, words, out)?;
+    for line in board_with_points(game, words) {
+        writeln!(out, "{line}")?;
+    }
 
     let scores = game.scores();
     let [black, red] = Side::BOTH.map(|side| {
@@ -29,19 +31,19 @@ pub(crate) fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Resul
 }
 
 /// The board, and beside each row what a pawn of each side gives there.
-pub(crate) fn draw_with_points(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
+pub fn board_with_points(game: &Game, words: Words) -> Vec<String> {
     let (row, points) = (say!(words, "show-row"), say!(words, "show-points"));
-    writeln!(out, "{row:BOARD_WIDTH$}   {points}")?;
-    writeln!(out, "{:BOARD_WIDTH$}   {}     {}", "", pawn(Side::Black), pawn(Side::Red))?;
-    for (row, line) in board(game.position()) {
-        match row {
-            None => writeln!(out, "{line}")?,
-            Some(row) => {
-                let each = |side: Side| words.value(game.rules().points(side.progress(row)));
-                let (black, red) = (each(Side::Black), each(Side::Red));
-                writeln!(out, "{line}  {black:>2}    {red:>2}")?;
-            }
+    let (black, red) = (pawn(Side::Black), pawn(Side::Red));
+    let mut lines = vec![
+        format!("{row:BOARD_WIDTH$}   {points}"),
+        format!("{:BOARD_WIDTH$}   {black}     {red}", ""),
+    ];
+    lines.extend(board(game.position()).map(|(row, line)| match row {
+        None => line,
+        Some(row) => {
+            let each = |side: Side| words.value(game.rules().points(side.progress(row)));
+            format!("{line}  {:>2}    {:>2}", each(Side::Black), each(Side::Red))
         }
-    }
-    Ok(())
+    }));
+    lines
 }

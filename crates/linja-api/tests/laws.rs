@@ -1,0 +1,130 @@
+//! Laws of the log: what it comes to is the same live and read again, and nothing wrong gets in.
+
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+
+use linja::{BySide, Position, RuleSet, Side};
+use linja_api::{Clock, Course, Entry, Event, Misfit, Player, Terms};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+/// Something that may happen; whether it can, the course says.
+#[derive(Debug, Clone)]
+enum Wish {
+    Turn(Index),
+    Event(Event),
+}
+
+fn terms() -> impl Strategy<Value = Terms> {
+    let clock = select(vec![
+        Clock::None,
+        Clock::Game { seconds: 60, increment: 2 },
+        Clock::Turn { days: 2 },
+    ]);
+    (select(&RuleSet::ALL[..]), select(&Side::BOTH[..]), clock).prop_map(|(rules, first, clock)| {
+        let players = BySide::new(|_| Player::Person);
+        Terms { rules, players, clock, start: Position::start(first) }
+    })
+}
+
+fn wish() -> impl Strategy<Value = Wish> {
+    let side = || select(&Side::BOTH[..]);
+    let event = prop_oneof![
+        side().prop_map(|side| Event::Resigned { side }),
+        side().prop_map(|side| Event::TimedOut { side }),
+        (0..4_u32).prop_map(|turns| Event::TakenBack { turns }),
+        side().prop_map(|first| Event::NextGame { first }),
+    ];
+    prop_oneof![6 => any::<Index>().prop_map(Wish::Turn), 1 => event.prop_map(Wish::Event)]
+}
+
+/// Applies what can happen, as the server does.
+fn live(terms: Terms, wishes: &[(Wish, u64)]) -> Course {
+    let mut course = Course::new(terms);
+    let mut at = 0;
+    for (wish, thought) in wishes {
+        let event = match wish {
+            Wish::Event(event) => *event,
+            Wish::Turn(index) => {
+                let turns = course.game().position().turns(terms.rules);
+                if turns.is_empty() {
+                    continue;
+                }
+                Event::Turn { turn: *index.get(&turns) }
+            }
+        };
+        at += thought;
+        let left = course.left_after(event, *thought);
+        let before = course.clone();
+        let entry = Entry { number: course.next_number(), at, left, event };
+        if course.apply(entry).is_err() {
+            assert_eq!(course, before, "what does not fit changes nothing");
+        }
+    }
+    course
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_log_that_is_read_again_gives_the_same_course(
+        terms in terms(),
+        wishes in prop::collection::vec((wish(), 0..20_000_u64), 0..60),
+    ) {
+        let course = live(terms, &wishes);
+        let text = serde_json::to_string(course.entries()).unwrap();
+        let mut again = Course::new(terms);
+        for entry in serde_json::from_str::<Vec<Entry>>(&text).unwrap() {
+            again.apply(entry).unwrap();
+        }
+        prop_assert_eq!(&again, &course);
+        let numbers = course.entries().iter().map(|entry| entry.number);
+        prop_assert!(numbers.eq(1..course.next_number()));
+        prop_assert_eq!(course.past().len(), course.entries().iter().filter(is_next_game).count());
+        let decided = course.series().wins();
+        let over = course.past().len() + usize::from(course.ending().is_some());
+        prop_assert_eq!((decided.black + decided.red + course.series().draws()) as usize, over);
+    }
+
+    #[test]
+    fn only_the_next_number_fits(
+        terms in terms(),
+        wishes in prop::collection::vec((wish(), 0..1_000_u64), 0..20),
+        number: u32,
+    ) {
+        let mut course = live(terms, &wishes);
+        let expected = course.next_number();
+        prop_assume!(number != expected);
+        let event = Event::Resigned { side: Side::Red };
+        let refused = course.apply(Entry { number, at: 0, left: None, event });
+        prop_assert_eq!(refused, Err(Misfit::Number { expected }));
+        prop_assert_eq!(course.next_number(), expected);
+    }
+
+    #[test]
+    fn the_entries_after_a_number_are_the_rest(
+        terms in terms(),
+        wishes in prop::collection::vec((wish(), 0..1_000_u64), 0..20),
+        known in 0..30_u32,
+    ) {
+        let course = live(terms, &wishes);
+        let rest = course.entries().iter().filter(|entry| entry.number > known);
+        prop_assert!(course.entries_after(known).iter().eq(rest));
+    }
+
+    #[test]
+    fn clocks_only_run_for_the_side_to_move_after_both_have_begun(
+        terms in terms(),
+        wishes in prop::collection::vec((wish(), 0..1_000_u64), 0..20),
+    ) {
+        let course = live(terms, &wishes);
+        let runs = terms.clock != Clock::None
+            && course.ending().is_none()
+            && course.game().turns().len() >= 2;
+        prop_assert_eq!(course.running_clock().map(|(side, _)| side), course.to_move().filter(|_| runs));
+    }
+}
+
+fn is_next_game(entry: &&Entry) -> bool {
+    matches!(entry.event, Event::NextGame { .. })
+}

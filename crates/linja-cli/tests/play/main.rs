@@ -1,0 +1,15 @@
+//! The game in the terminal, played by a program that types and reads the screen: the real binary
+//! in a real pseudo-terminal.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+
+mod games;
+mod giving_back;
+mod judged;
+mod languages;
+mod odd_input;
+mod plain;
+mod special;
+mod terminal;
+mod windows;

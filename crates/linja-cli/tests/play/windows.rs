@@ -1,0 +1,205 @@
+//! Sizes, colours, and the windows for files, rules and keys.
+
+use std::fs;
+use std::path::Path;
+
+use linja::{Record, RuleSet, random_game};
+
+use crate::terminal::{BLACK_BEGINS, DOWN, ENTER, ESCAPE, RIGHT, Terminal, UP};
+
+const FRIEND: &[&str] = &["play", "--friend", "--position", BLACK_BEGINS];
+
+#[test]
+fn a_small_window_waits_calmly_until_it_is_large_enough() {
+    let terminal = Terminal::start_with("small", FRIEND, &[], (60, 20));
+    terminal.wait_for("Linja needs a window of 80 × 24 characters.");
+    terminal.send("23");
+    terminal.resize(80, 24);
+    terminal.wait_for("[Follow-up 2]");
+    terminal.resize(20, 3);
+    terminal.wait_for("Linja needs");
+    terminal.resize(1, 1);
+    terminal.resize(80, 24);
+    terminal.wait_for("[Follow-up 2]");
+}
+
+#[test]
+fn a_larger_window_is_used() {
+    let terminal = Terminal::start("large", FRIEND);
+    terminal.wait_for(" to move");
+    terminal.resize(160, 50);
+    let is_apart = |lines: usize| {
+        move |screen: &str| {
+            let sticks = screen.lines().enumerate().filter(|(_, line)| line.contains('━'));
+            let sticks: Vec<_> = sticks.map(|(number, _)| number).collect();
+            sticks.len() == 7 && sticks.windows(2).all(|pair| pair[1] - pair[0] == lines)
+        }
+    };
+    terminal.wait_until("a higher board", is_apart(4));
+    terminal.resize(80, 24);
+    terminal.wait_until("the board as it was", is_apart(2));
+}
+
+#[test]
+fn no_colour_is_used_where_none_is_wanted() {
+    let coloured = |name: &str, environment: &[(&str, &str)]| {
+        let terminal = Terminal::start_with(name, FRIEND, environment, (80, 24));
+        terminal.wait_for(" to move");
+        terminal.with_screen(|screen| {
+            let cells = (0..24).flat_map(|line| (0..80).map(move |column| (line, column)));
+            let colours = cells.filter_map(|(line, column)| screen.cell(line, column));
+            let mut colours: Vec<_> = colours.map(vt100::Cell::fgcolor).collect();
+            colours.retain(|colour| *colour != vt100::Color::Default);
+            colours
+        })
+    };
+    assert!(coloured("no-colour", &[("NO_COLOR", "1")]).is_empty());
+    let sixteen = coloured("sixteen", &[]);
+    assert!(sixteen.iter().all(|colour| matches!(colour, vt100::Color::Idx(0..16))));
+    assert!(!sixteen.is_empty());
+    let many = coloured("truecolor", &[("COLORTERM", "truecolor")]);
+    assert!(many.iter().any(|colour| matches!(colour, vt100::Color::Rgb(..))));
+}
+
+#[test]
+fn ascii_signs_are_enough() {
+    let terminal = Terminal::start("ascii", &[FRIEND, &["--ascii"]].concat());
+    let screen = terminal.wait_for(" to move");
+    assert!(screen.is_ascii(), "{screen}");
+    assert!(screen.contains("[@]") && screen.contains("(@)") && screen.contains(" o "));
+    terminal.send("?");
+    assert!(terminal.wait_for("All keys").is_ascii());
+}
+
+#[test]
+fn the_form_makes_the_game_that_was_chosen() {
+    let terminal = Terminal::start("form", &[]);
+    terminal.wait_for("Start the game");
+    // From the button round to the top: the opponent, and on to the rules and the option.
+    terminal.send(DOWN);
+    terminal.send(RIGHT);
+    terminal.wait_for("a friend here");
+    terminal.send(DOWN);
+    terminal.send(RIGHT);
+    terminal.wait_for_all(&["Revised", "cost up to 5 points"]);
+    terminal.send(DOWN);
+    terminal.send(RIGHT);
+    terminal.wait_for("◂ yes ▸");
+    terminal.send(ENTER);
+    terminal.wait_for_all(&["Revised, mean", "two players", " to move"]);
+    terminal.send("n");
+    terminal.wait_for("Start the game");
+    terminal.send(ESCAPE);
+    terminal.wait_for(" to move");
+}
+
+#[test]
+fn another_language_can_be_chosen_while_playing() {
+    let terminal = Terminal::start("language", &[]);
+    terminal.wait_for("Start the game");
+    terminal.send(UP);
+    terminal.wait_for("◂ English ▸");
+    terminal.send(RIGHT);
+    terminal.wait_for_all(&["◂ Deutsch ▸", "Los geht’s", "Neue Partie"]);
+}
+
+#[test]
+fn a_game_is_saved_and_loaded() {
+    let terminal = Terminal::start("save", &["play", "--level", "2", "--side", "black", "--fast"]);
+    terminal.wait_for("Black to move");
+    terminal.send("45e");
+    terminal.wait_for("Red has played");
+    terminal.send("s");
+    terminal.wait_for("Save the game as");
+    for _ in 0..40 {
+        terminal.send("\x7f");
+    }
+    terminal.send("my game.linja");
+    terminal.send(ENTER);
+    terminal.wait_for("Saved as my game.linja.");
+    let path = terminal.folder.join("my game.linja");
+    let record: Record = fs::read_to_string(&path).unwrap().parse().unwrap();
+    assert_eq!(record.players.red, "level:2");
+    assert_eq!(record.game.rules(), RuleSet::Zen);
+
+    // It is not overwritten by the first Enter.
+    terminal.send("s");
+    terminal.wait_for("Save the game as");
+    for _ in 0..40 {
+        terminal.send("\x7f");
+    }
+    terminal.send("my game.linja");
+    terminal.send(ENTER);
+    terminal.wait_for("There is already a file my game.linja.");
+    terminal.send(ENTER);
+    terminal.wait_for("Saved as my game.linja.");
+
+    terminal.send("l");
+    terminal.wait_for_all(&["Load a game", "▸ my game.linja"]);
+    terminal.send(ENTER);
+    terminal.wait_for_all(&["Black to move", "Root, level 2", "Turns"]);
+}
+
+#[test]
+fn a_file_that_is_no_record_is_refused() {
+    let terminal = Terminal::start("no-record", &[]);
+    terminal.wait_for("Start the game");
+    fs::write(terminal.folder.join("bad.linja"), "[Rules \"zen\"]\n\n1. 9-9\n").unwrap();
+    terminal.send("l");
+    terminal.wait_for("bad.linja");
+    terminal.send(ENTER);
+    terminal.wait_for("It cannot be loaded: line 3");
+    terminal.send("\x1b[3~");
+    terminal.send("nowhere.linja");
+    terminal.send(ENTER);
+    terminal.wait_for("It cannot be loaded: cannot read the record");
+    terminal.send(ESCAPE);
+    terminal.wait_for("Start the game");
+}
+
+#[test]
+fn a_record_on_the_command_line_is_gone_on_with() {
+    let game = random_game(RuleSet::Classic, 3);
+    let record = Record::new(game.clone()).to_string();
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("whole.linja");
+    fs::write(&path, record).unwrap();
+    let terminal = Terminal::start("record", &["play", path.to_str().unwrap()]);
+    terminal.wait_for_all(&["Linja · Classic", "rematch"]);
+    terminal.wait_for_position(game.position());
+    terminal.send("u");
+    terminal.wait_for(" to move");
+}
+
+#[test]
+fn the_rules_can_be_read_to_the_end() {
+    let terminal = Terminal::start("rules", &["play", "--friend"]);
+    terminal.wait_for(" to move");
+    terminal.send("r");
+    terminal.wait_for("The rules of Linja: Zen");
+    terminal.send("\x1b[F");
+    terminal.wait_for("100 %");
+    terminal.send(RIGHT);
+    terminal.wait_for("The rules of Linja: Zen, mean");
+    terminal.send("c");
+    terminal.wait_for("What changed between the editions");
+    terminal.send(ESCAPE);
+    terminal.wait_for(" to move");
+}
+
+#[test]
+fn a_table_that_cannot_be_read_is_told_of_and_a_search_plays() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bad-table");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("zen.table"), "not a table").unwrap();
+    let data = [("LINJA_DATA", folder.to_str().unwrap())];
+    let args = ["play", "--side", "black", "--level", "3", "--fast", "--position", BLACK_BEGINS];
+    let terminal = Terminal::start_with("bad-table-game", &args, &data, (80, 24));
+    terminal.wait_for_all(&["Something went wrong: ", "Computer: search"]);
+    terminal.send("45e");
+    terminal.wait_for("Red has played");
+    // Without a command it is the same.
+    let terminal = Terminal::start_with("bad-table-form", &[], &data, (80, 24));
+    terminal.wait_for("Start the game");
+    terminal.send(ENTER);
+    terminal.wait_for("Computer: search");
+}

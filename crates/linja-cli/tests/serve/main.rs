@@ -1,0 +1,11 @@
+//! Servers as processes of their own: killed, started again, several on one database.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::expect_used)] // A panic is how a test fails.
+
+#[path = "../../../linja-server/tests/client/mod.rs"]
+mod client;
+mod crash;
+mod nodes;
+mod process;
+mod stop;

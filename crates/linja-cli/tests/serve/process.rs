@@ -1,0 +1,52 @@
+//! `linja serve` as a process.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+/// A running server; killed when it is dropped.
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl Process {
+    /// Starts a server without limits, and waits until it listens.
+    pub(crate) fn start(data: &Path, database: &str) -> Process {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
+        command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--pause", "0"]);
+        for limit in ["requests", "games", "sockets", "messages"] {
+            command.arg(format!("--limit-{limit}=0"));
+        }
+        command.arg("--database").arg(database).arg("--data").arg(data);
+        command.args(["--log", "error"]).env("LANG", "C").stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit("http://").next().unwrap().parse();
+        Process { child, address: address.unwrap_or_else(|_| panic!("it said {line:?}")) }
+    }
+
+    /// Ends it without a warning.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to stop, and waits for its end.
+    pub(crate) fn terminate(mut self) -> ExitStatus {
+        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have ended already.
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}

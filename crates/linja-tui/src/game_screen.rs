@@ -1,0 +1,487 @@
+//! The game: who is to move, the turn being made, the computer's turn being shown, the end.
+
+use std::time::Duration;
+
+use linja::{Position, Side, Turn, TurnInProgress};
+use linja_players::Level;
+use linja_words::{Text, pawn, result, text};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use crate::board::{self, BoardView};
+use crate::judged::signed;
+use crate::keys::{Action, Offer};
+use crate::making::{Made, Making};
+use crate::pen::{Pen, below, inset, right_of};
+use crate::setup::{Seat, Sitting, computer_name};
+use crate::theme::Role;
+use crate::thinker::{Answer, By, Question};
+use crate::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
+
+/// How long each picture of a computer's turn stands.
+const PICTURE: Duration = Duration::from_millis(400);
+
+/// A game on the screen.
+#[derive(Debug)]
+pub(crate) struct GameScreen {
+    sitting: Sitting,
+    phase: Phase,
+    bottom: Side,
+    /// Whether computers' turns appear at once.
+    is_fast: bool,
+    /// Who answers for the computer.
+    by: By,
+    /// What happened last.
+    story: Option<Text>,
+    /// An answer to what the player did just now.
+    notice: Option<(Text, Role)>,
+    wants_hint: bool,
+    /// How many turns the list is scrolled back.
+    scrolled: usize,
+    /// The number of turns when the game was saved last.
+    saved: usize,
+}
+
+#[derive(Debug)]
+enum Phase {
+    /// A human makes a turn.
+    Making(Making),
+    /// A computer thinks.
+    Waiting(Level),
+    /// A computer's turn is shown, move by move.
+    Showing(Showing),
+    Over,
+}
+
+/// A computer's turn on its way.
+#[derive(Debug)]
+struct Showing {
+    whole: Turn,
+    so_far: TurnInProgress,
+    /// Whether the next pawn is marked already.
+    is_lifted: bool,
+}
+
+impl GameScreen {
+    pub(crate) fn new(sitting: Sitting, by: By, is_fast: bool) -> GameScreen {
+        let bottom = Side::BOTH.into_iter().find(|side| sitting.seats[*side] == Seat::Human);
+        let saved = sitting.game.played().len();
+        let mut screen = GameScreen {
+            sitting,
+            phase: Phase::Over,
+            bottom: bottom.unwrap_or(Side::Black),
+            is_fast,
+            by,
+            story: None,
+            notice: None,
+            wants_hint: false,
+            scrolled: 0,
+            saved,
+        };
+        screen.begin_turn();
+        screen
+    }
+
+    pub(crate) fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    pub(crate) fn bottom(&self) -> Side {
+        self.bottom
+    }
+
+    /// Whether leaving it would lose something.
+    pub(crate) fn is_at_risk(&self) -> bool {
+        !self.sitting.game.is_over() && self.saved != self.sitting.game.played().len()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over)
+    }
+
+    pub(crate) fn set_saved(&mut self) {
+        self.saved = self.sitting.game.played().len();
+    }
+
+    pub(crate) fn say(&mut self, text: Text, role: Role) {
+        self.notice = Some((text, role));
+    }
+
+    /// What the computer is to think about now.
+    pub(crate) fn question(&self) -> Option<Question> {
+        let game = &self.sitting.game;
+        match &self.phase {
+            Phase::Waiting(level) => Some(Question::Turn {
+                rules: game.rules(),
+                position: game.position(),
+                number: game.played().len(),
+                level: *level,
+                seed: self.sitting.seed,
+            }),
+            Phase::Making(making) if self.wants_hint => {
+                Some(Question::Hint { position: game.position(), turn: making.turn().clone() })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn hear(&mut self, answer: Answer) {
+        match (answer, &mut self.phase) {
+            (Answer::Turn(turn, by), Phase::Waiting(_)) => {
+                self.by = by;
+                self.show_turn(turn);
+            }
+            (Answer::Hint(turn, margin), Phase::Making(making)) => {
+                self.wants_hint = false;
+                making.point_at(turn);
+                let side = making.side();
+                let rest = rest_of(turn, making.turn().so_far());
+                self.notice = Some((hint(rest, margin, side), Role::Good));
+            }
+            _ => {}
+        }
+    }
+
+    /// After how long the picture changes by itself.
+    pub(crate) fn next_picture(&self) -> Option<Duration> {
+        matches!(self.phase, Phase::Showing(_)).then_some(PICTURE)
+    }
+
+    pub(crate) fn show_next_picture(&mut self) {
+        let Phase::Showing(showing) = &mut self.phase else { return };
+        let made = showing.so_far.so_far().moves().len();
+        match showing.whole.moves().get(made) {
+            Some(_) if !showing.is_lifted => showing.is_lifted = true,
+            Some(next) => {
+                showing.is_lifted = false;
+                // The turn is legal, or it would have been refused when it came.
+                let _ = showing.so_far.play(*next);
+            }
+            None => {
+                let whole = showing.whole;
+                self.play(whole);
+            }
+        }
+    }
+
+    pub(crate) fn act(&mut self, action: Action) {
+        if !matches!(action, Action::PageUp | Action::PageDown) {
+            self.notice = None;
+        }
+        match action {
+            Action::Flip => self.bottom = self.bottom.other(),
+            Action::Undo => self.undo(),
+            Action::Redo if self.sitting.redo() => self.begin_turn(),
+            Action::Redo => self.notice = Some((text!("play-nothing-to-redo"), Role::Plain)),
+            Action::Hint => self.wants_hint = matches!(self.phase, Phase::Making(_)),
+            Action::PageUp => {
+                self.scrolled = (self.scrolled + 5).min(self.sitting.game.played().len());
+            }
+            Action::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
+            Action::Rematch if self.is_over() => {
+                let bottom = self.bottom;
+                *self = GameScreen::new(self.sitting.rematch(), self.by, self.is_fast);
+                self.bottom = bottom;
+            }
+            // Whoever does not want to wait sees the rest of the turn at once.
+            Action::Confirm => match &self.phase {
+                Phase::Showing(showing) => self.play(showing.whole),
+                _ => self.make(action),
+            },
+            action => self.make(action),
+        }
+    }
+
+    /// A whole turn as text, such as one that was pasted.
+    pub(crate) fn paste(&mut self, text: &str) {
+        let Phase::Making(making) = &mut self.phase else { return };
+        match text.trim().parse() {
+            Ok(turn) => {
+                let made = making.play_whole(turn);
+                self.take(made);
+            }
+            Err(_) => self.notice = Some((text!("puzzle-not-a-turn"), Role::Alert)),
+        }
+    }
+
+    fn make(&mut self, action: Action) {
+        if let Phase::Making(making) = &mut self.phase {
+            let made = making.act(action, self.bottom);
+            self.take(made);
+        }
+    }
+
+    fn take(&mut self, made: Made) {
+        match made {
+            Made::Nothing | Made::Move => {}
+            Made::Refused(refusal) => self.notice = Some((refusal.into(), Role::Alert)),
+            Made::Turn(played) => {
+                let why = self.why_complete();
+                self.play(played.turn);
+                if let (Phase::Waiting(_), Some(why)) = (&self.phase, why) {
+                    self.story = Some(why);
+                }
+            }
+        }
+    }
+
+    /// Why an opening is the whole turn, which is not plain to see.
+    fn why_complete(&self) -> Option<Text> {
+        let Phase::Making(making) = &self.phase else { return None };
+        let turn = making.turn();
+        (turn.due().is_none() && turn.so_far().moves().len() == 1).then(|| Text::from(turn))
+    }
+
+    fn undo(&mut self) {
+        self.wants_hint = false;
+        if let Phase::Making(making) = &mut self.phase
+            && making.undo()
+        {
+            return;
+        }
+        match self.sitting.undo() {
+            true => self.begin_turn(),
+            false => self.notice = Some((text!("play-nothing-to-undo"), Role::Plain)),
+        }
+    }
+
+    fn show_turn(&mut self, turn: Turn) {
+        match self.sitting.game.begin_turn() {
+            Ok(so_far) if !self.is_fast && !turn.moves().is_empty() => {
+                self.phase = Phase::Showing(Showing { whole: turn, so_far, is_lifted: true });
+            }
+            _ => self.play(turn),
+        }
+    }
+
+    fn play(&mut self, turn: Turn) {
+        let side = self.sitting.game.position().to_move();
+        if let Err(refusal) = self.sitting.game.play(turn) {
+            self.notice = Some((refusal.into(), Role::Alert));
+            return;
+        }
+        self.scrolled = 0;
+        self.begin_turn();
+        self.story = Some(played(side, turn));
+    }
+
+    fn begin_turn(&mut self) {
+        (self.story, self.wants_hint) = (None, false);
+        self.phase = match (self.sitting.to_move(), self.sitting.game.begin_turn()) {
+            (Some(Seat::Human), Ok(turn)) => Phase::Making(Making::new(turn)),
+            (Some(Seat::Computer(level)), Ok(_)) => Phase::Waiting(level),
+            _ => Phase::Over,
+        };
+    }
+
+    pub(crate) fn offers(&self) -> Vec<Offer> {
+        let mut offers = Vec::new();
+        match &self.phase {
+            Phase::Making(making) => {
+                offers.extend(making_offers(making));
+                offers.push(Offer::letter("h", text!("tui-key-hint"), Action::Hint));
+            }
+            Phase::Showing(_) => {
+                let skip = [(KeyCode::Enter, Action::Confirm)];
+                offers.push(Offer::new("Enter", text!("tui-key-skip"), &skip));
+            }
+            Phase::Waiting(_) => {}
+            Phase::Over => {
+                // Not Enter, which may have been pressed once too often.
+                offers.push(Offer::letter("a", text!("play-rematch"), Action::Rematch));
+                offers.push(Offer::letter("v", text!("tui-key-review"), Action::Review));
+                offers.push(Offer::letter("s", text!("tui-key-save"), Action::Save));
+                offers.push(Offer::letter("n", text!("tui-key-new"), Action::NewGame));
+            }
+        }
+        offers.push(Offer::letter("u", text!("tui-key-undo"), Action::Undo));
+        offers.push(Offer::letter("?", text!("tui-key-help"), Action::Help));
+        offers.push(Offer::letter("q", text!("tui-key-quit"), Action::Quit));
+        let scroll = [(KeyCode::PageUp, Action::PageUp), (KeyCode::PageDown, Action::PageDown)];
+        let mut aside = vec![
+            Offer::letter("y", text!("tui-key-redo"), Action::Redo),
+            Offer::letter("f", text!("tui-key-flip"), Action::Flip),
+            Offer::new("PgUp PgDn", text!("tui-key-scroll-turns"), &scroll),
+            Offer::letter("l", text!("tui-key-load"), Action::Load),
+            Offer::letter("r", text!("tui-key-rules"), Action::Rules),
+            Offer::letter("p", text!("tui-key-puzzle"), Action::Puzzle),
+        ];
+        if !self.is_over() {
+            aside.push(Offer::letter("n", text!("tui-key-new"), Action::NewGame));
+            aside.push(Offer::letter("s", text!("tui-key-save"), Action::Save));
+            aside.push(Offer::letter("v", text!("tui-key-review"), Action::Review));
+        }
+        offers.extend(aside.into_iter().map(Offer::aside));
+        offers
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        let parts = Parts::of(area);
+        self.draw_title(pen, area);
+        board::draw(pen, parts.board, parts.measure, &self.view());
+        match self.phase {
+            Phase::Over => self.draw_scores(pen, &parts),
+            _ => self.draw_panel(pen, parts.panel),
+        }
+        self.draw_text(pen, parts.text);
+        pen.footer(inset(area, 1), FOOTER, &self.offers());
+    }
+
+    fn draw_title(&self, pen: &mut Pen<'_>, area: Rect) {
+        let rules = pen.words.say(linja_words::rule_set_name(self.sitting.game.rules()));
+        let mut left = format!("Linja · {rules}");
+        if self.sitting.is_in_series() {
+            let wins = self.sitting.series_now().wins();
+            let (black, red) = (pawn(Side::Black), pawn(Side::Red));
+            left += &format!(" · {black} {} : {} {red}", wins.black, wins.red);
+        }
+        let by = match self.sitting.is_against_computer() {
+            true => Text::from(self.by),
+            false => text!("play-two-players"),
+        };
+        pen.title(area, &left, &pen.words.say(by));
+    }
+
+    fn view(&self) -> BoardView {
+        let game = &self.sitting.game;
+        let mut view = BoardView {
+            rules: game.rules(),
+            position: game.position(),
+            bottom: self.bottom,
+            movable: Vec::new(),
+            chosen: None,
+            landings: Vec::new(),
+            touched: touched(game.turns().last()),
+        };
+        match &self.phase {
+            Phase::Making(making) => mark(&mut view, making),
+            Phase::Showing(showing) => {
+                view.position = showing.so_far.position();
+                let moves = showing.whole.moves();
+                let made = showing.so_far.so_far().moves().len();
+                view.touched = touched(Some(showing.so_far.so_far()));
+                if let Some(next) = moves.get(made).filter(|_| showing.is_lifted) {
+                    let mover = next.pawn.side(game.position().to_move());
+                    view.chosen = Some((mover, next.from));
+                    view.landings = vec![(next.to, true)];
+                }
+            }
+            Phase::Waiting(_) | Phase::Over => {}
+        }
+        view
+    }
+
+    fn draw_panel(&self, pen: &mut Pen<'_>, area: Rect) {
+        let used = draw_points(pen, area, &self.sitting, self.view().position);
+        let turns = below(area, used + 1);
+        pen.text(turns, &pen.words.say(text!("play-turns")), Role::Strong);
+        let list = below(turns, 1);
+        let (game, lines) = (&self.sitting.game, usize::from(list.height));
+        let most = game.turns().len().saturating_sub(lines);
+        let skip = most.saturating_sub(self.scrolled.min(most));
+        let mut side = game.start().to_move();
+        if skip % 2 == 1 {
+            side = side.other();
+        }
+        for (line, (number, turn)) in (1..).zip(game.turns()).skip(skip).take(lines).enumerate() {
+            let at = below(list, u16::try_from(line).unwrap_or(u16::MAX));
+            let turn = format!(" {turn}");
+            pen.pieces(
+                at,
+                &[
+                    (&format!("{number:>3} "), Role::Faint),
+                    (pawn(side), Role::Pawn(side)),
+                    (&turn, Role::Plain),
+                ],
+            );
+            side = side.other();
+        }
+    }
+
+    fn draw_scores(&self, pen: &mut Pen<'_>, parts: &Parts) {
+        let scores = self.sitting.game.scores();
+        board::draw_scores(pen, parts.panel, parts.measure, self.bottom, &scores);
+    }
+
+    /// Whose turn it is, at which step; what is to be done and why; what came of the last key.
+    fn draw_text(&self, pen: &mut Pen<'_>, area: Rect) {
+        let text = below(area, 1);
+        let mut sentences: Vec<(Text, Role)> = Vec::new();
+        match &self.phase {
+            Phase::Making(making) => {
+                draw_steps(pen, area, making);
+                sentences.push((Text::from(making.turn()), Role::Plain));
+                if self.wants_hint {
+                    sentences.push((text!("play-hint-thinking"), Role::Faint));
+                }
+            }
+            Phase::Waiting(level) => {
+                let player = computer_name(*level);
+                sentences.push((text!("play-thinking", player = player), Role::Plain));
+            }
+            Phase::Showing(showing) => {
+                let side = self.sitting.game.position().to_move();
+                let turn = showing.whole;
+                sentences.push((text!("play-plays", side = side, turn = turn), Role::Plain));
+            }
+            Phase::Over => {
+                if let Some(score) = self.sitting.game.result() {
+                    sentences.push((result(score), Role::Strong));
+                }
+            }
+        }
+        match (&self.notice, &self.story) {
+            (Some((notice, role)), _) => sentences.insert(0, (notice.clone(), *role)),
+            (None, Some(story)) => sentences.insert(0, (story.clone(), Role::Faint)),
+            (None, None) => {}
+        }
+        let mut used = 0;
+        for (sentence, role) in sentences {
+            used += pen.paragraph(below(text, used), &pen.words.say(sentence), role);
+        }
+    }
+}
+
+/// The points of each side if the game ended now, with who plays it; how many lines that took.
+fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: Position) -> u16 {
+    pen.text(area, &pen.words.say(text!("play-points-now")), Role::Strong);
+    let mut used = 1;
+    for side in Side::BOTH {
+        let at = Rect { width: area.width.saturating_sub(1), ..below(area, used) };
+        let points = position.placement(side).points(sitting.game.rules());
+        pen.right(at, &pen.words.value(points), Role::Strong);
+        let name = format!(" {}", pen.words.say(side));
+        pen.pieces(at, &[(pawn(side), Role::Pawn(side)), (&name, Role::Plain)]);
+        used += 1;
+        if let Some(player) = sitting.name(side) {
+            let player = pen.words.say(player);
+            pen.text(right_of(below(area, used), 2), &player, Role::Faint);
+            used += 1;
+        }
+    }
+    used
+}
+
+/// What a side has done, told.
+pub(crate) fn played(side: Side, turn: Turn) -> Text {
+    match turn == Turn::PASS {
+        true => text!("play-passed", side = side),
+        false => text!("play-played", side = side, turn = turn),
+    }
+}
+
+/// The moves of a turn that are still to be made.
+fn rest_of(turn: Turn, so_far: Turn) -> String {
+    let rest = turn.moves().get(so_far.moves().len()..).unwrap_or_default();
+    rest.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
+fn hint(rest: String, margin: Option<i32>, side: Side) -> Text {
+    match (rest.is_empty(), margin) {
+        (true, _) => text!("play-hint-end"),
+        (false, Some(margin)) => {
+            text!("play-hint-exact", turn = rest, margin = signed(margin), side = side)
+        }
+        (false, None) => text!("play-hint", turn = rest),
+    }
+}

@@ -1,0 +1,154 @@
+//! Linja in a terminal: a full-screen game, and the same game line by line.
+//!
+//! Input becomes state, state becomes a picture. A screen is plain data with functions that change
+//! it (`act`, `hear`), say what can be done (`offers`) and draw it; only `terminal` touches the
+//! terminal, and only `thinker` has threads. What `linja-cli` prints as well lies here too: drawn
+//! boards, pages of rules, records on disk.
+
+mod app;
+mod board;
+mod chance;
+pub mod errors;
+mod game_screen;
+mod help;
+mod judged;
+mod keys;
+mod leaving;
+mod making;
+mod margin_chart;
+mod new_game;
+mod page_lines;
+mod pen;
+mod plain;
+mod prompt;
+mod puzzle_screen;
+mod record_file;
+mod review_screen;
+mod rules_screen;
+mod setup;
+pub mod show;
+mod tables;
+mod terminal;
+mod theme;
+mod thinker;
+mod turn_view;
+mod wait;
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Instant;
+
+use linja::Record;
+use linja_words::Words;
+use ratatui::crossterm::event;
+
+use app::{App, Input, Settings};
+use setup::Sitting;
+use theme::Theme;
+
+pub use chance::{any_seed, today};
+pub use judged::{grade_name, turning_point};
+pub use page_lines::{LARGEST_WIDTH, PageLine, SMALLEST_WIDTH, page_lines};
+pub use plain::{PlainError, play_plain, read_line};
+pub use record_file::{RecordFileError, read_record};
+pub use setup::{Opponent, Setup, USUAL_LEVEL};
+pub use tables::{default_data, table};
+
+/// How a game in the terminal begins.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The language.
+    pub words: Words,
+    /// The folder of tables; that of the user if there is none.
+    pub data: Option<PathBuf>,
+    /// What a new game is to be, or what its form begins with.
+    pub setup: Setup,
+    /// The game to begin with.
+    pub begin: Begin,
+    /// What chance is drawn by; anything if there is none.
+    pub seed: Option<u64>,
+    /// Whether computers' turns appear at once.
+    pub is_fast: bool,
+    /// Whether only ASCII signs are drawn.
+    pub is_ascii: bool,
+}
+
+/// What comes first.
+#[derive(Debug, Clone)]
+pub enum Begin {
+    /// The form of a new game.
+    Form,
+    /// A new game.
+    Game,
+    /// The game of a record.
+    Record(Box<Record>),
+}
+
+impl Options {
+    fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(any_seed)
+    }
+
+    /// The game to begin with, if the form does not come first.
+    fn sitting(&self) -> Option<Sitting> {
+        match &self.begin {
+            Begin::Form => None,
+            Begin::Game => Some(Sitting::new(self.setup, self.seed())),
+            Begin::Record(record) => Some(Sitting::resume(record, self.seed())),
+        }
+    }
+}
+
+/// Plays on the whole terminal until the player quits.
+pub fn play(options: &Options) -> io::Result<()> {
+    let (sender, inputs) = channel();
+    let settings = Settings {
+        words: options.words,
+        theme: Theme::from_environment(options.is_ascii),
+        data: options.data.clone(),
+        is_fast: options.is_fast,
+        seed: options.seed,
+    };
+    let mut app = App::new(settings, options.setup, sender.clone());
+    if let Some(sitting) = options.sitting() {
+        app.play(sitting);
+    }
+    let mut terminal = terminal::Taken::take()?;
+    thread::spawn(move || {
+        loop {
+            let input = event::read().map_or(Input::Lost, Input::Terminal);
+            let is_lost = matches!(input, Input::Lost);
+            if sender.send(input).is_err() || is_lost {
+                return;
+            }
+        }
+    });
+    let mut due = None;
+    while app.is_running {
+        terminal.draw(|frame| app.draw(frame))?;
+        // A picture's time runs on whatever else happens meanwhile.
+        due = app.next_picture().map(|time| due.unwrap_or_else(|| Instant::now() + time));
+        let input = match due {
+            None => inputs.recv().unwrap_or(Input::Lost),
+            Some(due) => match inputs.recv_timeout(due.saturating_duration_since(Instant::now())) {
+                Ok(input) => input,
+                Err(RecvTimeoutError::Timeout) => Input::Picture,
+                Err(RecvTimeoutError::Disconnected) => Input::Lost,
+            },
+        };
+        if let Input::Picture = input {
+            due = None;
+        }
+        app.on(input);
+        // What came in the meantime is drawn at once with it.
+        while let Ok(input) = inputs.try_recv() {
+            app.on(input);
+        }
+        if std::mem::take(&mut app.wants_suspend) {
+            terminal.suspend()?;
+        }
+    }
+    Ok(())
+}

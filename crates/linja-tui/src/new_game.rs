@@ -1,0 +1,254 @@
+//! The first screen: what the next game is to be, and the ways to everything else.
+
+use linja::{Edition, Position, RuleSet, Side};
+use linja_players::Level;
+use linja_words::{
+    BOARD_WIDTH, Language, Text, Words, board, level_line, level_name, rule_set_line,
+    rule_set_name, text,
+};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use crate::keys::{Action, Offer};
+use crate::pen::{Pen, below, inset, right_of, top, width};
+use crate::setup::{Opponent, Setup, USUAL_LEVEL};
+use crate::theme::Role;
+
+/// The form of a new game.
+#[derive(Debug)]
+pub(crate) struct NewGame {
+    is_friend: bool,
+    level: Level,
+    edition: Edition,
+    is_mean: bool,
+    side: Option<Side>,
+    pub(crate) language: Language,
+    field: Field,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Opponent,
+    Level,
+    Rules,
+    Mean,
+    Side,
+    Language,
+    Start,
+}
+
+const EDITIONS: [Edition; 3] = [Edition::Zen, Edition::Revised, Edition::Classic];
+const SIDES: [Option<Side>; 3] = [None, Some(Side::Black), Some(Side::Red)];
+
+impl NewGame {
+    pub(crate) fn new(setup: Setup, language: Language) -> NewGame {
+        let (is_friend, level) = match setup.opponent {
+            Opponent::Friend => (true, USUAL_LEVEL),
+            Opponent::Computer(level) => (false, level),
+        };
+        NewGame {
+            is_friend,
+            level,
+            edition: setup.rules.edition(),
+            is_mean: setup.rules.is_mean(),
+            side: setup.side,
+            language,
+            field: Field::Start,
+        }
+    }
+
+    pub(crate) fn setup(&self) -> Setup {
+        let opponent = match self.is_friend {
+            true => Opponent::Friend,
+            false => Opponent::Computer(self.level),
+        };
+        Setup { rules: self.rules(), opponent, side: self.side, position: None }
+    }
+
+    pub(crate) fn rules(&self) -> RuleSet {
+        let fits = |rules: &RuleSet| {
+            let is_mean = self.is_mean && self.edition != Edition::Classic;
+            rules.edition() == self.edition && rules.is_mean() == is_mean
+        };
+        RuleSet::ALL.into_iter().find(fits).unwrap_or_default()
+    }
+
+    /// The fields that matter: a friend has no level, the first edition no option.
+    fn fields(&self) -> Vec<Field> {
+        let all = [
+            Field::Opponent,
+            Field::Level,
+            Field::Rules,
+            Field::Mean,
+            Field::Side,
+            Field::Language,
+            Field::Start,
+        ];
+        let matters = |field: &Field| match field {
+            Field::Level | Field::Side => !self.is_friend,
+            Field::Mean => self.edition != Edition::Classic,
+            _ => true,
+        };
+        all.into_iter().filter(matters).collect()
+    }
+
+    pub(crate) fn act(&mut self, action: Action) {
+        match action {
+            Action::Up => self.field = next_of(&self.fields(), self.field, -1),
+            Action::Down => self.field = next_of(&self.fields(), self.field, 1),
+            Action::Left => self.change(-1),
+            Action::Right => self.change(1),
+            Action::Entry(index) => {
+                let clicked = self.fields().get(index).copied().unwrap_or(self.field);
+                // The first click on a field chooses it, the next ones change it.
+                match clicked == self.field {
+                    true => self.change(1),
+                    false => self.field = clicked,
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn change(&mut self, by: isize) {
+        match self.field {
+            Field::Opponent => self.is_friend = !self.is_friend,
+            Field::Level => {
+                let levels: Vec<_> = Level::all().collect();
+                self.level = next_of(&levels, self.level, by);
+            }
+            Field::Rules => self.edition = next_of(&EDITIONS, self.edition, by),
+            Field::Mean => self.is_mean = !self.is_mean,
+            Field::Side => self.side = next_of(&SIDES, self.side, by),
+            Field::Language => self.language = next_of(&Language::ALL, self.language, by),
+            Field::Start => {}
+        }
+    }
+
+    pub(crate) fn offers(&self) -> Vec<Offer> {
+        let choose = [(KeyCode::Down, Action::Down), (KeyCode::Up, Action::Up)];
+        let change = [(KeyCode::Right, Action::Right), (KeyCode::Left, Action::Left)];
+        vec![
+            Offer::new("↑ ↓", text!("tui-key-field"), &choose),
+            Offer::new("← →", text!("tui-key-change"), &change),
+            Offer::new("Enter", text!("tui-key-start"), &[(KeyCode::Enter, Action::Confirm)]),
+            Offer::letter("p", text!("tui-key-puzzle"), Action::Puzzle),
+            Offer::letter("d", text!("tui-key-daily"), Action::DailyPuzzle),
+            Offer::letter("l", text!("tui-key-load"), Action::Load),
+            Offer::letter("r", text!("tui-key-rules"), Action::Rules),
+            Offer::letter("?", text!("tui-key-help"), Action::Help),
+            Offer::letter("q", text!("tui-key-quit"), Action::Quit),
+            Offer::new("Esc", text!("tui-key-back"), &[(KeyCode::Esc, Action::Back)]).aside(),
+        ]
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        pen.title(area, "Linja", &pen.words.say(text!("tui-new-game")));
+        let middle = in_the_middle(area);
+        let form = inset(below(middle, 3), 2);
+        draw_board(pen, middle);
+        let labels: Vec<_> =
+            self.fields().iter().map(|field| pen.words.say(self.label(*field))).collect();
+        let label_width = labels.iter().map(|label| width(label)).max().unwrap_or(0) + 3;
+        for (index, field) in self.fields().into_iter().enumerate() {
+            let at = below(form, u16::try_from(2 * index).unwrap_or(0));
+            let line = Rect { height: 1, ..at };
+            let action = if field == Field::Start { Action::Confirm } else { Action::Entry(index) };
+            pen.click(line, action);
+            let is_here = field == self.field;
+            let edge = if is_here { "▸ " } else { "  " };
+            pen.text(line, edge, Role::Mark);
+            let line = right_of(line, 2);
+            if field == Field::Start {
+                let role = if is_here { Role::Cursor } else { Role::Strong };
+                pen.text(line, &format!("[ {} ]", labels[index]), role);
+                continue;
+            }
+            pen.text(line, &labels[index], if is_here { Role::Strong } else { Role::Plain });
+            let value = self.value(field, pen.words);
+            let value = match is_here {
+                true => format!("◂ {value} ▸"),
+                false => format!("  {value}"),
+            };
+            pen.text(
+                right_of(line, label_width),
+                &value,
+                if is_here { Role::Mark } else { Role::Plain },
+            );
+        }
+        if let Some(line) = self.explanation() {
+            pen.paragraph(top(below(form, 15), 3), &pen.words.say(line), Role::Faint);
+        }
+        pen.footer(inset(area, 1), 2, &self.offers());
+    }
+
+    fn label(&self, field: Field) -> Text {
+        match field {
+            Field::Opponent => text!("play-opponent"),
+            Field::Level => text!("play-level"),
+            Field::Rules => text!("play-rules"),
+            Field::Mean => text!("changes-mean"),
+            Field::Side => text!("play-colour"),
+            Field::Language => text!("play-language"),
+            Field::Start => text!("tui-start"),
+        }
+    }
+
+    fn value(&self, field: Field, words: Words) -> String {
+        words.say(match field {
+            Field::Opponent if self.is_friend => text!("play-friend"),
+            Field::Opponent => text!("play-computer"),
+            Field::Level => {
+                let level = self.level.get();
+                let name = level_name(level).unwrap_or(text!("play-computer"));
+                text!("play-level-name", level = level, name = name)
+            }
+            Field::Rules => match self.edition {
+                Edition::Classic => rule_set_name(RuleSet::Classic),
+                Edition::Revised => rule_set_name(RuleSet::Revised),
+                Edition::Zen => rule_set_name(RuleSet::Zen),
+            },
+            Field::Mean if self.is_mean => text!("changes-mean-yes"),
+            Field::Mean => text!("changes-mean-no"),
+            Field::Side => match self.side {
+                None => text!("play-colour-drawn"),
+                Some(side) => Text::from(side),
+            },
+            // In the language itself, for those who have got lost in another one.
+            Field::Language => return self.language.name().to_owned(),
+            Field::Start => text!("tui-start"),
+        })
+    }
+
+    fn explanation(&self) -> Option<Text> {
+        match self.field {
+            Field::Level => level_line(self.level.get()),
+            Field::Rules | Field::Mean => Some(rule_set_line(self.rules())),
+            _ => None,
+        }
+    }
+}
+
+/// Where the form lies on a larger screen.
+fn in_the_middle(area: Rect) -> Rect {
+    let (columns, lines) = (area.width.min(80), area.height.min(24));
+    let (x, y) = ((area.width - columns) / 2, (area.height - lines) / 2);
+    Rect { x: area.x + x, y: area.y + y, width: columns, height: lines }
+}
+
+/// The board as the game begins, to look at.
+fn draw_board(pen: &mut Pen<'_>, area: Rect) {
+    let columns = u16::try_from(BOARD_WIDTH).unwrap_or(0) + 2;
+    let at = right_of(below(area, 2), area.width.saturating_sub(columns));
+    for (line, (row, text)) in (0..).zip(board(Position::start(Side::Black))) {
+        let role = if row.is_some() { Role::Plain } else { Role::Stick };
+        pen.text(below(at, line), &text, role);
+    }
+}
+
+/// The next or the previous of several values, round and round.
+fn next_of<T: Copy + PartialEq>(all: &[T], now: T, by: isize) -> T {
+    let at = all.iter().position(|one| *one == now).unwrap_or(0);
+    let next = (at as isize + by).rem_euclid(all.len().max(1) as isize);
+    all.get(next as usize).copied().unwrap_or(now)
+}

@@ -1,0 +1,244 @@
+//! The game line by line, for pipes, screen readers and tests: turns are typed, boards are told.
+
+use std::io::{self, BufRead, Read, Write};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use linja::{Position, Row, Side, Turn};
+use linja_words::{Text, Words, result, rule_set_name, rules_page, say, score_sum, text};
+
+use crate::Options;
+use crate::errors::Tell;
+use crate::game_screen::played;
+use crate::page_lines::page_lines;
+use crate::prompt::write_new;
+use crate::setup::{Seat, Sitting};
+use crate::thinker::Judges;
+
+/// More than any turn or file's name needs; a longer line is read as several.
+const LONGEST_LINE: u64 = 1000;
+
+/// Lines of rules are at most so wide.
+const WIDTH: usize = 80;
+
+/// Why a game by lines stops before its end.
+#[derive(Debug, thiserror::Error)]
+pub enum PlainError {
+    /// What is typed cannot be read.
+    #[error("cannot read the input: {0}")]
+    Input(io::Error),
+    /// What is told cannot be written.
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Plays by lines until the player quits or the input ends.
+pub fn play_plain(
+    options: &Options,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), PlainError> {
+    let sitting = options.sitting().unwrap_or_else(|| Sitting::new(options.setup, options.seed()));
+    let judges = Judges::new(options.data.clone());
+    let mut plain = Plain { words: options.words, sitting, judges, out };
+    plain.greet()?;
+    plain.tell_position()?;
+    loop {
+        plain.let_computers_play()?;
+        write!(plain.out, "{} ", say!(plain.words, "plain-prompt"))?;
+        plain.out.flush()?;
+        let Some(line) = read_line(input).map_err(PlainError::Input)? else {
+            return Ok(writeln!(plain.out)?);
+        };
+        if plain.obey(line.trim())? == Next::Quit {
+            return Ok(());
+        }
+    }
+}
+
+/// The next line, or `None` at the end of the input.
+pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    let read = input.take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+}
+
+#[derive(PartialEq, Eq)]
+enum Next {
+    Line,
+    Quit,
+}
+
+struct Plain<'a, W> {
+    words: Words,
+    sitting: Sitting,
+    judges: Judges,
+    out: &'a mut W,
+}
+
+impl<W: Write> Plain<'_, W> {
+    /// Does what a line says: a command, or a turn.
+    fn obey(&mut self, line: &str) -> io::Result<Next> {
+        let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match command {
+            "" => {}
+            "quit" | "exit" | "q" => return Ok(Next::Quit),
+            "help" | "?" => self.say(text!("plain-help"))?,
+            "board" => self.tell_position()?,
+            "turns" => {
+                let game = &self.sitting.game;
+                let turns = match game.is_over() {
+                    true => Vec::new(),
+                    false => game.position().turns(game.rules()),
+                };
+                let turns: Vec<_> = turns.iter().map(Turn::to_string).collect();
+                writeln!(self.out, "{}", turns.join(" "))?;
+            }
+            "hint" => self.hint()?,
+            "undo" => match self.sitting.undo() {
+                true => self.tell_position()?,
+                false => self.say(text!("play-nothing-to-undo"))?,
+            },
+            "redo" => match self.sitting.redo() {
+                true => self.tell_position()?,
+                false => self.say(text!("play-nothing-to-redo"))?,
+            },
+            "rules" => {
+                let page = rules_page(self.sitting.game.rules());
+                for line in page_lines(&page, self.words, WIDTH) {
+                    writeln!(self.out, "{}", line.text)?;
+                }
+            }
+            "save" => self.save(rest.trim())?,
+            "rematch" if self.sitting.game.is_over() => {
+                self.sitting = self.sitting.rematch();
+                self.tell_position()?;
+            }
+            _ => self.play_typed(line)?,
+        }
+        Ok(Next::Line)
+    }
+
+    fn play_typed(&mut self, line: &str) -> io::Result<()> {
+        let Ok(turn) = line.parse::<Turn>() else {
+            return self.say(text!("plain-not-understood"));
+        };
+        match self.sitting.game.play(turn) {
+            Ok(()) => self.after_turn(turn),
+            Err(refusal) => self.say(text!("puzzle-not-allowed", reason = Text::from(refusal))),
+        }
+    }
+
+    fn let_computers_play(&mut self) -> io::Result<()> {
+        while let Some(Seat::Computer(level)) = self.sitting.to_move() {
+            let Sitting { game, seed, .. } = &self.sitting;
+            let (rules, position, number) = (game.rules(), game.position(), game.played().len());
+            let never = AtomicBool::new(false);
+            let found = self.judges.turn(level, *seed, rules, position, number, &never);
+            let turn = found.map_or(Turn::PASS, |(turn, _)| turn);
+            if let Err(refusal) = self.sitting.game.play(turn) {
+                return self.say(refusal);
+            }
+            self.after_turn(turn)?;
+        }
+        Ok(())
+    }
+
+    /// Tells the turn that has just been played, and where that leaves the game.
+    fn after_turn(&mut self, turn: Turn) -> io::Result<()> {
+        let game = &self.sitting.game;
+        let side = match game.played() {
+            [.., before, _] => before.position.to_move(),
+            _ => game.start().to_move(),
+        };
+        self.say(played(side, turn))?;
+        match self.sitting.to_move() {
+            Some(Seat::Computer(_)) => Ok(()),
+            _ => self.tell_position(),
+        }
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let rules = rule_set_name(self.sitting.game.rules());
+        self.say(text!("plain-greeting", rules = rules))?;
+        for side in Side::BOTH {
+            if let Some(player) = self.sitting.name(side) {
+                self.say(text!("plain-player", side = side, player = player))?;
+            }
+        }
+        if self.sitting.is_against_computer() {
+            let by = self.judges.by(self.sitting.game.rules());
+            self.say(by)?;
+        }
+        self.say(text!("plain-start"))
+    }
+
+    /// The rows from the top, the points, and what is due; or the result.
+    fn tell_position(&mut self) -> io::Result<()> {
+        let (game, words) = (&self.sitting.game, self.words);
+        let position = game.position();
+        for row in Row::all().rev() {
+            writeln!(self.out, "{}", words.say(told(position, row)))?;
+        }
+        let scores = game.scores();
+        if let Some(score) = game.result() {
+            for side in Side::BOTH {
+                let sum = score_sum(&scores[side]);
+                writeln!(self.out, "{}", say!(words, "rules-score-sum", side = side, sum = sum))?;
+            }
+            self.say(result(score))?;
+            return self.say(text!("plain-over"));
+        }
+        let [black, red] = Side::BOTH.map(|side| scores[side].points());
+        writeln!(self.out, "{}", say!(words, "plain-points", black = black, red = red))?;
+        let side = position.to_move();
+        writeln!(self.out, "{}", say!(words, "plain-to-move", side = side))?;
+        match game.begin_turn() {
+            // Only a player who can do nothing needs to be told what.
+            Ok(turn) if turn.due().is_none() => self.say(&turn),
+            _ => Ok(()),
+        }
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let turn = match self.sitting.game.begin_turn() {
+            Ok(turn) => turn,
+            Err(refusal) => return self.say(refusal),
+        };
+        let position = self.sitting.game.position();
+        let never = AtomicBool::new(false);
+        match self.judges.hint(position, &turn, &never) {
+            Some((best, Some(margin))) => {
+                let (margin, side) = (self.words.margin(margin), position.to_move());
+                self.say(text!("play-hint-exact", turn = best, margin = margin, side = side))
+            }
+            Some((best, None)) => self.say(text!("play-hint", turn = best)),
+            None => Ok(()),
+        }
+    }
+
+    fn save(&mut self, name: &str) -> io::Result<()> {
+        if name.is_empty() {
+            return self.say(text!("plain-save-name"));
+        }
+        match write_new(Path::new(name), &self.sitting.record().to_string()) {
+            Ok(()) => self.say(text!("tui-saved", name = name)),
+            Err(error) => self.say(text!("tui-cannot-save", error = error.tell())),
+        }
+    }
+
+    fn say(&mut self, text: impl Into<Text>) -> io::Result<()> {
+        writeln!(self.out, "{}", self.words.say(text))
+    }
+}
+
+/// A row in words.
+fn told(position: Position, row: Row) -> Text {
+    let [black, red] = Side::BOTH.map(|side| position.count(side, row));
+    match (black, red) {
+        (0, 0) => text!("plain-row-empty", row = row),
+        (_, 0) => text!("plain-row-one", row = row, side = Side::Black, pawns = black),
+        (0, _) => text!("plain-row-one", row = row, side = Side::Red, pawns = red),
+        _ => text!("plain-row-both", row = row, black = black, red = red),
+    }
+}

@@ -1,0 +1,225 @@
+//! The review of a game: the board after each turn, what the turn was worth, and the margin over
+//! the game.
+
+use linja::{Game, Position, Side};
+use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
+use linja_words::{Text, Value, pawn, rule_set_name, say, text};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use crate::board::{self, BoardView, Measure};
+use crate::judged::{grade_name, signed, turning_point};
+use crate::keys::{Action, Offer};
+use crate::margin_chart;
+use crate::pen::{Pen, below, inset, right_of, top, width};
+use crate::theme::Role;
+use crate::thinker::{Answer, Question};
+use crate::turn_view::{PANEL, touched};
+use crate::wait::{Wait, back};
+
+/// A review on the screen.
+#[derive(Debug)]
+pub(crate) struct ReviewScreen {
+    game: Game,
+    review: Result<Box<Review>, Wait>,
+    /// How many turns have been played on the board.
+    at: usize,
+    bottom: Side,
+}
+
+impl ReviewScreen {
+    pub(crate) fn new(game: Game, bottom: Side) -> ReviewScreen {
+        let at = game.played().len();
+        ReviewScreen { game, review: Err(Wait::Thinking), at, bottom }
+    }
+
+    pub(crate) fn question(&self) -> Option<Question> {
+        let solving = self.review.as_ref().err()?.solving()?;
+        Some(Question::Review { game: self.game.clone(), solving })
+    }
+
+    pub(crate) fn hear(&mut self, answer: Answer) {
+        match (answer, &mut self.review) {
+            (Answer::Review(review), unknown @ Err(_)) => *unknown = Ok(review),
+            (answer, Err(wait)) => wait.hear(answer),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn act(&mut self, action: Action) {
+        let last = self.game.played().len();
+        match (action, &mut self.review) {
+            (action, Err(wait)) => wait.act(action),
+            (Action::Left | Action::Up, _) => self.at = self.at.saturating_sub(1),
+            (Action::Right | Action::Down, _) => self.at = (self.at + 1).min(last),
+            (Action::First, _) => self.at = 0,
+            (Action::Last, _) => self.at = last,
+            (Action::Entry(at), _) => self.at = at.min(last),
+            (Action::Flip, _) => self.bottom = self.bottom.other(),
+            // To the next turn that was a mistake or worse, round and round.
+            (Action::NextMistake, Ok(review)) => {
+                let is_serious = |at: &usize| review.turns[at - 1].grade >= Grade::Mistake;
+                let serious = (self.at + 1..=last).chain(1..=self.at).find(is_serious);
+                self.at = serious.unwrap_or(self.at);
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn offers(&self) -> Vec<Offer> {
+        if let Err(wait) = &self.review {
+            return wait.offers();
+        }
+        let walk = [
+            (KeyCode::Right, Action::Right),
+            (KeyCode::Left, Action::Left),
+            (KeyCode::Down, Action::Down),
+            (KeyCode::Up, Action::Up),
+        ];
+        let ends = [(KeyCode::Home, Action::First), (KeyCode::End, Action::Last)];
+        vec![
+            Offer::new("← →", text!("tui-key-walk"), &walk),
+            Offer::letter("m", text!("tui-key-mistake"), Action::NextMistake),
+            Offer::letter("f", text!("tui-key-flip"), Action::Flip),
+            back(),
+            Offer::new("Home End", text!("tui-key-ends"), &ends).aside(),
+            Offer::letter("?", text!("tui-key-help"), Action::Help).aside(),
+        ]
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        let rules = pen.words.say(rule_set_name(self.game.rules()));
+        let title = pen.words.say(text!("tui-review-title", rules = rules));
+        let result = self.game.result().map_or("*".to_owned(), |result| result.to_string());
+        pen.title(area, &title, &result);
+        pen.footer(inset(area, 1), 1, &self.offers());
+        let review = match &self.review {
+            Ok(review) => review,
+            Err(wait) => return wait.draw(pen, below(area, 1), self.game.rules()),
+        };
+        let inside = top(below(area, 1), area.height.saturating_sub(2));
+        let chart_height = 6;
+        let room = inside.height.saturating_sub(chart_height);
+        let measure = Measure::of(area.width.saturating_sub(PANEL), room);
+        board::draw(pen, top(inside, room), measure, &self.view());
+        let panel = right_of(top(inside, room.min(measure.height())), measure.width() + 1);
+        self.draw_panel(pen, panel, review);
+        let chart = inset(below(inside, measure.height().min(room)), 1);
+        margin_chart::draw(pen, top(chart, 15), review, self.at);
+    }
+
+    fn position(&self) -> Position {
+        match self.at {
+            0 => self.game.start(),
+            at => self.game.played()[at - 1].position,
+        }
+    }
+
+    fn view(&self) -> BoardView {
+        BoardView {
+            rules: self.game.rules(),
+            position: self.position(),
+            bottom: self.bottom,
+            movable: Vec::new(),
+            chosen: None,
+            landings: Vec::new(),
+            touched: touched(self.at.checked_sub(1).map(|last| self.game.played()[last].turn)),
+        }
+    }
+
+    /// Both sides in a line each, the turns near this one, and what this one was worth.
+    fn draw_panel(&self, pen: &mut Pen<'_>, area: Rect, review: &Review) {
+        for (line, side) in [Side::Black, Side::Red].into_iter().enumerate() {
+            let at = below(area, u16::try_from(line).unwrap_or(0));
+            let percent = Value::decimal(review.side(side).accuracy(), 1);
+            let accuracy = say!(pen.words, "review-percent", percent = percent);
+            let head = format!(" {} ", pen.words.say(text!("review-accuracy")));
+            let pieces = [
+                (pawn(side), Role::Pawn(side)),
+                (head.as_str(), Role::Faint),
+                (accuracy.as_str(), Role::Plain),
+            ];
+            pen.pieces(at, &pieces);
+        }
+        let told = self.at.checked_sub(1).and_then(|last| review.turns.get(last));
+        let sentences = told.map(|turn| sentences(pen, turn)).unwrap_or_default();
+        let lines = |text: &String| crate::page_lines::wrap(text, usize::from(area.width)).len();
+        let needed = u16::try_from(sentences.iter().map(|(text, _)| lines(text)).sum::<usize>());
+        let needed = needed.unwrap_or(0).min(area.height / 2);
+        let list = below(area, 3);
+        let list = top(list, list.height.saturating_sub(needed + 1));
+        self.draw_turns(pen, list, review);
+        let mut used = area.height.saturating_sub(needed);
+        for (text, role) in sentences {
+            used += pen.paragraph(below(area, used), &text, role);
+        }
+    }
+
+    fn draw_turns(&self, pen: &mut Pen<'_>, area: Rect, review: &Review) {
+        let lines = usize::from(area.height);
+        let most = review.turns.len().saturating_sub(lines);
+        let skip = self.at.saturating_sub(lines / 2 + 1).min(most);
+        let shown = (1..).zip(&review.turns).skip(skip).take(lines);
+        for (line, (number, turn)) in shown.enumerate() {
+            let at = Rect { height: 1, ..below(area, u16::try_from(line).unwrap_or(0)) };
+            pen.click(at, Action::Entry(number));
+            let is_here = number == self.at;
+            let edge = if is_here { "▸" } else { " " };
+            let played = format!(" {}", turn.turn);
+            let role = if is_here { Role::Strong } else { Role::Plain };
+            pen.pieces(
+                at,
+                &[
+                    (edge, Role::Mark),
+                    (&format!("{number:>2} "), Role::Faint),
+                    (pawn(turn.side), Role::Pawn(turn.side)),
+                    (&played, role),
+                ],
+            );
+            let sign = sign(turn.grade);
+            let end = Rect { width: at.width.saturating_sub(1), ..at };
+            pen.right(Rect { width: end.width.max(width(sign)), ..end }, sign, Role::Alert);
+        }
+    }
+}
+
+/// A mistake as in notes on games: the worse, the more it asks.
+fn sign(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best | Grade::Good => "",
+        Grade::Inaccuracy => "?!",
+        Grade::Mistake => "?",
+        Grade::Blunder => "??",
+    }
+}
+
+/// What is to be said of a turn.
+fn sentences(pen: &Pen<'_>, turn: &ReviewedTurn) -> Vec<(String, Role)> {
+    let words = pen.words;
+    let role = if turn.grade >= Grade::Mistake { Role::Alert } else { Role::Good };
+    let (before, after) = (signed(turn.before), signed(turn.after));
+    let labelled =
+        |label: Text, value: Text| words.say(text!("tui-labelled", label = label, value = value));
+    let played = text!("tui-turn", sign = pawn(turn.side), turn = turn.turn);
+    let margins = text!("review-before-after", before = before, after = after);
+    let mut sentences = vec![
+        (labelled(played, grade_name(turn.grade)), role),
+        (labelled(text!("review-column-margin"), margins), Role::Plain),
+    ];
+    if turn.only_win == Some(OnlyWin::Found) {
+        sentences.push((words.say(text!("review-only-win")), Role::Good));
+    }
+    if let Some(best) = turn.best.first().filter(|_| turn.given_away() > 0) {
+        let better = say!(
+            words,
+            "tui-labelled",
+            label = text!("review-column-better"),
+            value = best.to_string()
+        );
+        sentences.push((better, Role::Plain));
+    }
+    if turn.changes_result() {
+        sentences.push((words.say(turning_point(turn)), Role::Plain));
+    }
+    sentences
+}

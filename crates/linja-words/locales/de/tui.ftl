@@ -1,0 +1,104 @@
+### Das Spiel im Terminal: was die Tasten tun, kleine Fenster, Warten; und dasselbe Spiel Zeile für Zeile.
+###
+### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
+
+## Tasten
+
+tui-key-choose = Stein wählen
+tui-key-aim = vor oder zurück
+tui-key-move = ziehen
+tui-key-rows = von Reihe, auf Reihe
+tui-key-let-go = Stein loslassen
+tui-key-end = Zug beenden
+tui-key-opponents = gegnerische Steine
+tui-key-pass = aussetzen
+tui-key-skip = gleich zeigen
+tui-key-undo = zurücknehmen
+tui-key-redo = wieder ziehen
+tui-key-hint = Tipp
+tui-key-flip = Spielfeld drehen
+tui-key-scroll-turns = ältere und neuere Züge
+tui-key-save = speichern
+tui-key-load = laden
+tui-key-new = neue Partie
+tui-key-review = Rückblick
+tui-key-puzzle = Rätsel
+tui-key-daily = Rätsel des Tages
+tui-key-next-puzzle = nächstes Rätsel
+tui-key-solution = Lösung
+tui-key-rules = Regeln
+tui-key-field = wählen
+tui-key-change = ändern
+tui-key-start = los
+tui-key-lines = blättern
+tui-key-pages = Seite
+tui-key-ends = Anfang, Ende
+tui-key-other-rules = andere Regeln
+tui-key-changes = was sich geändert hat
+tui-key-walk = Zug für Zug
+tui-key-mistake = nächster Fehler
+tui-key-files = Dateien hier
+tui-key-solve = jetzt lösen
+tui-key-leave = verlassen
+tui-key-stay = bleiben
+tui-key-help = alle Tasten
+tui-key-back = zurück
+tui-key-quit = Schluss
+
+## Titel und Knöpfe
+
+tui-new-game = Neue Partie
+tui-start = Los geht’s
+tui-labelled = { $label }: { $value }
+tui-turn = { $sign } { $turn }
+tui-review-title = Rückblick · { $rules }
+tui-puzzle = Rätsel
+tui-save-title = Partie speichern als
+tui-load-title = Partie laden
+tui-leave-title = Partie verlassen?
+tui-help-title = Alle Tasten
+tui-help-also = Auch die Maus geht: Klick auf einen Stein, dann auf die Reihe, auf die er soll; klick unten auf die Wörter. Du kannst einen ganzen Zug wie 2-3,1-4 einfügen. Jede Taste schließt dieses Fenster.
+
+## Rechts im Titel
+
+tui-by-oracle = Computer: Orakel
+tui-by-search = Computer: Suche
+
+## Meldungen
+
+tui-too-small = Linja braucht ein Fenster mit { $columns } × { $lines } Zeichen. Zieh dieses hier etwas größer, dann geht es weiter.
+tui-leave = Diese Partie ist nicht zu Ende und nicht gespeichert. Wenn du jetzt gehst, ist sie weg.
+tui-saved = Gespeichert als { $name }.
+tui-file-exists = Die Datei { $name } gibt es schon. Drück noch einmal Enter, um sie zu überschreiben.
+tui-no-name = Gib einen Namen für die Datei ein.
+tui-cannot-save = Speichern geht nicht: { $error }
+tui-cannot-load = Laden geht nicht: { $error }
+tui-failed = Da ging etwas schief: { $error }
+
+## Rückblick und Rätsel brauchen das Orakel
+
+tui-wait = Einen Moment …
+tui-no-table = Rückblick und Rätsel müssen wissen, was jede Stellung genau wert ist, und für das Regelwerk „{ $rules }“ gibt es hier noch keine Tabelle. Es lässt sich jetzt lösen: Das dauert höchstens eine Minute und braucht etwa 3 GB Arbeitsspeicher. (Der Befehl linja solve --out behält eine Tabelle für immer.)
+tui-solving = „{ $rules }“ wird gelöst … { $percent } %
+tui-solve-memory = Zum Lösen braucht es { $needed } GB Arbeitsspeicher, und nur { $free } GB sind frei.
+tui-tries =
+    { $tries ->
+        [one] noch { $tries } Versuch
+       *[other] noch { $tries } Versuche
+    }
+
+## Zeile für Zeile: linja play --plain
+
+plain-greeting = Linja, { $rules }
+plain-player = { side }: { $player }
+plain-start = Gib einen Zug ein, zum Beispiel 2-3,1-4, oder help.
+plain-prompt = >
+plain-help = Ein Zug besteht aus seinen Schritten, von Reihe zu Reihe, mit Kommas dazwischen: 2-3,1-4. Vor einem gegnerischen Stein steht ein x: 7-8,x5-6. Kannst du nicht ziehen, gib pass ein. Befehle: board (sagt das Spielfeld an), turns (zählt alle erlaubten Züge auf), hint (Tipp), undo (zurücknehmen), redo (wieder ziehen), rules (Regeln), save DATEI (speichern), rematch (Revanche, nach dem Ende), quit (Schluss).
+plain-not-understood = Das ist weder ein Zug wie 2-3,1-4 noch ein Befehl. Mit help erfährst du, was es gibt.
+plain-save-name = Gib nach save einen Namen ein: save partie.linja
+plain-row-empty = Reihe { $row }: leer
+plain-row-one = Reihe { $row }: { side } { $pawns }
+plain-row-both = Reihe { $row }: Schwarz { $black }, Rot { $red }
+plain-points = Punkte jetzt: Schwarz { $black }, Rot { $red }
+plain-to-move = { side-to-move }.
+plain-over = Gib rematch für eine Revanche ein, save DATEI, um diese Partie zu behalten, oder quit.

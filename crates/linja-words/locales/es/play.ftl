@@ -1,0 +1,53 @@
+### Lo que se lee alrededor del tablero en cualquier pantalla: quién juega, qué se ha jugado, pistas, una partida nueva.
+###
+### Los comentarios del archivo inglés dicen dónde se muestra cada mensaje.
+
+## Una partida nueva
+
+play-opponent = Oponente
+play-computer = el ordenador
+play-friend = otra persona aquí
+play-level = Nivel
+play-level-name = { $level }: { $name }
+play-rules = Reglamento
+play-colour = Tu color
+play-colour-drawn = por sorteo
+play-language = Idioma
+
+## La partida
+
+play-you = tú
+play-computer-level = { $name }, nivel { $level }
+play-two-players = dos jugadores
+play-points-now = Puntos ahora
+play-turns = Turnos
+play-thinking = { $player }, está pensando…
+play-plays =
+    { $side ->
+        [black] Las negras juegan { $turn }
+       *[red] Las rojas juegan { $turn }
+    }
+play-played =
+    { $side ->
+        [black] Las negras han jugado { $turn }.
+       *[red] Las rojas han jugado { $turn }.
+    }
+play-passed =
+    { $side ->
+        [black] Las negras no tienen movimiento inicial y pasan.
+       *[red] Las rojas no tienen movimiento inicial y pasan.
+    }
+play-nothing-to-undo = No tienes ningún turno que deshacer.
+play-nothing-to-redo = No hay nada que repetir.
+play-rematch = revancha
+
+## Pistas
+
+play-hint-thinking = Busco un buen turno…
+play-hint = Pista: { $turn }
+play-hint-exact =
+    Pista: { $turn } ({ $margin } para las { $side ->
+        [black] negras
+       *[red] rojas
+    } con juego perfecto)
+play-hint-end = Pista: termina aquí tu turno.

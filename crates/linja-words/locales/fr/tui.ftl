@@ -1,0 +1,102 @@
+### French. The English file of the same name says what each message is for.
+
+## Keys
+
+tui-key-choose = choisir un pion
+tui-key-aim = avancer ou reculer
+tui-key-move = jouer
+tui-key-rows = de rangée à rangée
+tui-key-let-go = lâcher le pion
+tui-key-end = finir le tour
+tui-key-opponents = pions adverses
+tui-key-pass = passer
+tui-key-skip = abréger
+tui-key-undo = reprendre
+tui-key-redo = rejouer
+tui-key-hint = conseil
+tui-key-flip = tourner le plateau
+tui-key-scroll-turns = autres tours
+tui-key-save = enregistrer
+tui-key-load = ouvrir
+tui-key-new = nouvelle partie
+tui-key-review = analyse
+tui-key-puzzle = énigme
+tui-key-daily = énigme du jour
+tui-key-next-puzzle = énigme suivante
+tui-key-solution = solution
+tui-key-rules = règles
+tui-key-field = choisir
+tui-key-change = changer
+tui-key-start = commencer
+tui-key-lines = défiler
+tui-key-pages = page
+tui-key-ends = début, fin
+tui-key-other-rules = autres règles
+tui-key-changes = ce qui a changé
+tui-key-walk = tour par tour
+tui-key-mistake = erreur suivante
+tui-key-files = fichiers ici
+tui-key-solve = résoudre
+tui-key-leave = quitter
+tui-key-stay = rester
+tui-key-help = toutes les touches
+tui-key-back = retour
+tui-key-quit = quitter
+
+## Titles and buttons
+
+tui-new-game = Nouvelle partie
+tui-start = Commencer la partie
+tui-labelled = { $label } : { $value }
+tui-turn = { $sign } { $turn }
+tui-review-title = Analyse · { $rules }
+tui-puzzle = Énigme
+tui-save-title = Enregistrer la partie sous
+tui-load-title = Ouvrir une partie
+tui-leave-title = Quitter la partie ?
+tui-help-title = Toutes les touches
+tui-help-also = La souris marche aussi : clique sur un pion, puis sur la rangée où il va ; clique sur les mots du bas. Tu peux coller un tour entier, par exemple 2-3,1-4. N’importe quelle touche ferme cette fenêtre.
+
+## At the right end of the title
+
+tui-by-oracle = Ordinateur : oracle
+tui-by-search = Ordinateur : recherche
+
+## Messages
+
+tui-too-small = Linja a besoin d’une fenêtre de { $columns } × { $lines } caractères. Agrandis un peu celle-ci et la partie continue.
+tui-leave = Cette partie n’est ni finie ni enregistrée. Si tu quittes maintenant, elle est perdue.
+tui-saved = Enregistrée sous { $name }.
+tui-file-exists = Le fichier { $name } existe déjà. Appuie encore une fois sur Enter pour le remplacer.
+tui-no-name = Écris un nom pour le fichier.
+tui-cannot-save = Impossible d’enregistrer : { $error }
+tui-cannot-load = Impossible d’ouvrir : { $error }
+tui-failed = Il y a eu un problème : { $error }
+
+## Reviews and puzzles need the oracle
+
+tui-wait = Un instant…
+tui-no-table = Les analyses et les énigmes demandent la valeur exacte de chaque position, et il n’y a pas encore de table ici pour les règles « { $rules } ». On peut la calculer maintenant : il faut une minute au plus et environ 3 Go de mémoire. (La commande linja solve --out garde une table pour de bon.)
+tui-solving = Calcul de « { $rules } »… { $percent } %
+tui-solve-memory = Le calcul demande { $needed } Go de mémoire, et { $free } Go seulement sont libres.
+tui-tries =
+    { $tries ->
+        [one] encore { $tries } essai
+       *[other] encore { $tries } essais
+    }
+
+## Line by line
+
+plain-greeting = Linja, { $rules }
+plain-player = { side } : { $player }
+plain-start = Écris un tour, par exemple 2-3,1-4, ou help.
+plain-prompt = >
+plain-help = Un tour s’écrit coup par coup, de rangée à rangée, avec des virgules : 2-3,1-4. Un pion adverse a un x devant lui : 7-8,x5-6. Si tu ne peux pas jouer, écris pass. Commandes : board (décrit le plateau), turns (donne tous les tours permis), hint (conseil), undo (reprendre), redo (rejouer), rules (règles), save FICHIER (enregistrer), rematch (revanche, après la fin), quit (quitter).
+plain-not-understood = Ce n’est ni un tour comme 2-3,1-4 ni une commande. Écris help pour voir ce qui existe.
+plain-save-name = Écris un nom après save : save partie.linja
+plain-row-empty = Rangée { $row } : vide
+plain-row-one = Rangée { $row } : { side } { $pawns }
+plain-row-both = Rangée { $row } : Noir { $black }, Rouge { $red }
+plain-points = Points à ce stade : Noir { $black }, Rouge { $red }
+plain-to-move = { side-to-move }.
+plain-over = Écris rematch pour une revanche, save FICHIER pour garder cette partie, ou quit.
