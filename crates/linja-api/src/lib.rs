@@ -36,9 +36,10 @@ pub use view::{GameView, MyGame, MyGames, Offers, Presence, Summary};
 
 /// How a value for each side looks in JSON.
 #[cfg(feature = "schema")]
-#[derive(utoipa::ToSchema)]
-#[allow(dead_code, missing_docs)]
+#[derive(Debug, utoipa::ToSchema)]
 pub struct Sides<T: utoipa::ToSchema> {
+    /// Black's.
     pub black: T,
+    /// Red's.
     pub red: T,
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use linja::BySide;
-use linja_api::{Presence, ProblemCode};
+use linja_api::{Presence, ProblemCode, Secret};
 use tokio::sync::watch;
 
 use crate::online_game::{Decision, Moment, OnlineGame, Role};
@@ -91,6 +91,17 @@ impl Hubs {
         // Another server, or a hub that has gone since, may have changed it while nobody listened.
         self.refresh(&hub).await?;
         Ok(hub)
+    }
+
+    /// The hub of a game, and as whom the owner of a secret comes to it.
+    pub(crate) async fn enter(
+        &self,
+        id: &str,
+        secret: &Secret,
+    ) -> Result<(Arc<Hub>, Role), Trouble> {
+        let hub = self.hub(id).await?;
+        let role = hub.role(secret)?;
+        Ok((hub, role))
     }
 
     /// The hub of a game, if somebody looks at it.
@@ -225,6 +236,11 @@ impl Hub {
     /// What there is to see now.
     pub(crate) fn sight(&self) -> Sight {
         self.state.borrow().clone()
+    }
+
+    /// As whom the owner of a secret comes.
+    pub(crate) fn role(&self, secret: &Secret) -> Result<Role, Trouble> {
+        self.sight().game.role(secret).ok_or(ProblemCode::NoSuchGame.into())
     }
 
     /// To hear when there is something new to see.

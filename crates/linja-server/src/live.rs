@@ -84,9 +84,7 @@ async fn greet(app: &App, client: &mut Client) -> Result<(Arc<Hub>, Role, u32), 
         return Err(End::wrong(Trouble::bad_request("the first message is `hello`")));
     };
     client.words = Words::new(Language::from_accept_language(&language.unwrap_or_default()));
-    let hub = app.hubs.hub(&game).await.map_err(End::wrong)?;
-    let role = hub.sight().game.role(&secret);
-    let role = role.ok_or_else(|| End::wrong(ProblemCode::NoSuchGame.into()))?;
+    let (hub, role) = app.hubs.enter(&game, &secret).await.map_err(End::wrong)?;
     Ok((hub, role, last))
 }
 

@@ -21,6 +21,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+use self::extract::Address;
 use crate::app::App;
 use crate::page;
 use crate::trouble::Trouble;
@@ -89,8 +90,12 @@ fn header_layer(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer
 }
 
 /// Not more than one address may ask.
-async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let address = extract::address(&app, request.extensions(), request.headers());
+async fn limit(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Response {
     match app.guard.request(address) {
         Ok(()) => next.run(request).await,
         Err(code) => Trouble::from(code).into_response(),

@@ -203,8 +203,35 @@ impl Store {
 
 /// Runs a statement with its values on a connection of either database.
 macro_rules! run {
-    ($sql:literal, $connection:expr, $($value:expr),*) => {
+    ($sql:expr, $connection:expr, $($value:expr),*) => {
         sqlx::query($sql)$(.bind($value))*.execute($connection).await.map(|done| done.rows_affected())
+    };
+}
+
+/// Keeps a game as it has become, if it had the version before. The statement may be part of a
+/// longer one, with more values.
+macro_rules! change_game {
+    (
+        $before:literal, $after:literal, $connection:expr,
+        $next:expr, $wake:expr $(, $value:expr)*
+    ) => {
+        $crate::store::run!(
+            concat!(
+                $before,
+                "UPDATE games SET version = $2, offers = $3, black = $4, red = $5, changed = $6, \
+                 wake = $7 WHERE id = $1 AND version = $2 - 1",
+                $after
+            ),
+            $connection,
+            &$next.id,
+            $next.version as i64,
+            $crate::store::written(&$next.offers),
+            $crate::store::seat($next, linja::Side::Black),
+            $crate::store::seat($next, linja::Side::Red),
+            $next.changed as i64,
+            $wake.map(|wake| wake as i64)
+            $(, $value)*
+        )
     };
 }
 
@@ -256,7 +283,7 @@ macro_rules! write_alike {
     };
 }
 
-use {run, write_alike};
+use {change_game, run, write_alike};
 
 fn seat(game: &OnlineGame, side: Side) -> Option<&str> {
     game.seats[side].as_ref().map(Hash::as_str)

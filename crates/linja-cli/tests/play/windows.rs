@@ -103,12 +103,8 @@ fn another_language_can_be_chosen_while_playing() {
     terminal.wait_for_all(&["◂ Deutsch ▸", "Los geht’s", "Neue Partie"]);
 }
 
-#[test]
-fn a_game_is_saved_and_loaded() {
-    let terminal = Terminal::start("save", &["play", "--level", "2", "--side", "black", "--fast"]);
-    terminal.wait_for("Black to move");
-    terminal.send("45e");
-    terminal.wait_for("Red has played");
+/// Types another name over the one that is offered.
+fn save_as_my_game(terminal: &Terminal) {
     terminal.send("s");
     terminal.wait_for("Save the game as");
     for _ in 0..40 {
@@ -116,6 +112,15 @@ fn a_game_is_saved_and_loaded() {
     }
     terminal.send("my game.linja");
     terminal.send(ENTER);
+}
+
+#[test]
+fn a_game_is_saved_and_loaded() {
+    let terminal = Terminal::start("save", &["play", "--level", "2", "--side", "black", "--fast"]);
+    terminal.wait_for("Black to move");
+    terminal.send("45e");
+    terminal.wait_for("Red has played");
+    save_as_my_game(&terminal);
     terminal.wait_for("Saved as my game.linja.");
     let path = terminal.folder.join("my game.linja");
     let record: Record = fs::read_to_string(&path).unwrap().parse().unwrap();
@@ -123,13 +128,7 @@ fn a_game_is_saved_and_loaded() {
     assert_eq!(record.game.rules(), RuleSet::Zen);
 
     // It is not overwritten by the first Enter.
-    terminal.send("s");
-    terminal.wait_for("Save the game as");
-    for _ in 0..40 {
-        terminal.send("\x7f");
-    }
-    terminal.send("my game.linja");
-    terminal.send(ENTER);
+    save_as_my_game(&terminal);
     terminal.wait_for("There is already a file my game.linja.");
     terminal.send(ENTER);
     terminal.wait_for("Saved as my game.linja.");

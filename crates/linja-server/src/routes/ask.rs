@@ -20,7 +20,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extract::{Bearer, Path, Plain, Query, Spoken};
-use super::games::{Which, role};
+use super::games::Which;
 use crate::app::App;
 use crate::markdown::markdown;
 use crate::time::now;
@@ -48,6 +48,10 @@ impl<T: Serialize> IntoResponse for Lasting<T> {
             [(header::CACHE_CONTROL, "public, max-age=86400"), (header::VARY, "accept-language")];
         (headers, Json(self.0)).into_response()
     }
+}
+
+fn lasting_if(lasts: bool, answer: impl Serialize) -> Response {
+    if lasts { Lasting(answer).into_response() } else { Json(answer).into_response() }
 }
 
 /// Which position.
@@ -110,7 +114,7 @@ async fn hint(
     };
     let best = *turns.first().ok_or(ProblemCode::Over)?;
     let hint = HintView { best: best.into(), exact: is_exact };
-    Ok(if is_exact { Lasting(hint).into_response() } else { Json(hint).into_response() })
+    Ok(lasting_if(is_exact, hint))
 }
 
 /// Judges the game of a record, the text of a `.linja` file.
@@ -137,10 +141,8 @@ async fn review_game(
     Query(which): Query<Which>,
     Bearer(secret): Bearer,
 ) -> Result<Json<ReviewView>, Trouble> {
-    let hub = app.hubs.hub(&id).await?;
-    role(&hub, &secret)?;
-    let sight = hub.sight();
-    match which.of(&sight.game.course)? {
+    let (hub, _) = app.hubs.enter(&id, &secret).await?;
+    match which.of(&hub.sight().game.course)? {
         (game, Some(_)) => Ok(Json(review(&app, game.clone()).await?)),
         (_, None) => Err(ProblemCode::GoesOn.into()),
     }
@@ -172,7 +174,7 @@ async fn daily_puzzle(
     let date = day.date.as_deref().map(str::parse).transpose();
     let date = date.map_err(|_| Trouble::bad_request(text!("error-date")))?;
     let puzzle = make_puzzle(&app, rules, date.unwrap_or_else(today).seed()).await?;
-    Ok(if date.is_some() { Lasting(puzzle).into_response() } else { Json(puzzle).into_response() })
+    Ok(lasting_if(date.is_some(), puzzle))
 }
 
 /// By which rules.

@@ -1,6 +1,7 @@
 //! What requests carry: who asks, in which language, with which secret, and a body.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::{
@@ -8,7 +9,7 @@ use axum::extract::rejection::{
 };
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, header};
+use axum::http::{HeaderMap, header};
 use linja_api::{ProblemCode, Secret};
 use linja_words::{Language, Words, text};
 use serde::de::DeserializeOwned;
@@ -117,14 +118,23 @@ pub(crate) fn words(headers: &HeaderMap) -> Words {
 
 /// The address of whoever asks. A proxy adds it at the end of what the client itself may have
 /// written.
-pub(crate) fn address(app: &App, extensions: &Extensions, headers: &HeaderMap) -> IpAddr {
-    let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let peer = peer.unwrap_or(Ipv4Addr::LOCALHOST.into());
-    if !app.config.behind_proxy {
-        return peer;
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<App>> for Address {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &Arc<App>,
+    ) -> Result<Address, Self::Rejection> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let peer = peer.unwrap_or(Ipv4Addr::LOCALHOST.into());
+        if !app.config.behind_proxy {
+            return Ok(Address(peer));
+        }
+        let forwarded = parts.headers.get_all("x-forwarded-for").iter().next_back();
+        let last = forwarded
+            .and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        Ok(Address(last.unwrap_or(peer)))
     }
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
-    let last =
-        forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    last.unwrap_or(peer)
 }

@@ -1,11 +1,10 @@
 //! Games: opening, joining, playing, watching.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use linja::{Game, Record, Side};
@@ -18,7 +17,7 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extract::{Bearer, Body, Path, Query, Spoken, address};
+use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
 use crate::app::App;
 use crate::hub::{Hub, Sight};
 use crate::live;
@@ -47,13 +46,10 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 )]
 async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    Address(address): Address,
     Body(wish): Body<NewGame>,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
-    let mut extensions = axum::http::Extensions::new();
-    extensions.insert(ConnectInfo(peer));
-    app.guard.game(address(&app, &extensions, &headers))?;
+    app.guard.game(address)?;
     let now = now();
     let (game, invite, watch) = OnlineGame::open(&wish, now)?;
     let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
@@ -86,8 +82,7 @@ async fn view(
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
 ) -> Result<Json<GameView>, Trouble> {
-    let hub = app.hubs.hub(&id).await?;
-    let role = role(&hub, &secret)?;
+    let (hub, role) = app.hubs.enter(&id, &secret).await?;
     Ok(Json(seen(&hub, role, after)))
 }
 
@@ -109,7 +104,7 @@ async fn join(
         hubs.change(&work_hub, |game, moment| game.join(&invite, &wish, moment.now)).await
     })
     .await?;
-    let role = role(&hub, &secret)?;
+    let role = hub.role(&secret)?;
     Ok(Json(seen(&hub, role, 0)))
 }
 
@@ -125,8 +120,7 @@ async fn act(
     Bearer(secret): Bearer,
     Body(action): Body<Action>,
 ) -> Result<Json<GameView>, Trouble> {
-    let hub = app.hubs.hub(&id).await?;
-    let role = role(&hub, &secret)?;
+    let (hub, role) = app.hubs.enter(&id, &secret).await?;
     live::act(&app, &hub, role, action).await?;
     Ok(Json(seen(&hub, role, after)))
 }
@@ -163,8 +157,7 @@ async fn record(
     Bearer(secret): Bearer,
     Spoken(words): Spoken,
 ) -> Result<Response, Trouble> {
-    let hub = app.hubs.hub(&id).await?;
-    role(&hub, &secret)?;
+    let (hub, _) = app.hubs.enter(&id, &secret).await?;
     let game = hub.sight().game;
     let course = &game.course;
     let (played, ending) = which.of(course)?;
@@ -221,7 +214,7 @@ async fn mine(
 )]
 async fn socket(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Address(address): Address,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
@@ -232,9 +225,7 @@ async fn socket(
     if app.is_closing() {
         return Err(ProblemCode::Unavailable.into());
     }
-    let mut extensions = axum::http::Extensions::new();
-    extensions.insert(ConnectInfo(peer));
-    let counted = app.guard.socket(address(&app, &extensions, &headers))?;
+    let counted = app.guard.socket(address)?;
     Ok(upgrade
         .max_message_size(live::MOST_READ)
         .max_frame_size(live::MOST_READ)
@@ -254,10 +245,6 @@ fn is_welcome(app: &App, headers: &HeaderMap) -> bool {
     let own = text(header::HOST).zip(origin.split_once("://").map(|(_, host)| host));
     own.is_some_and(|(host, from)| host == from)
         || app.config.origins.iter().any(|one| one == origin)
-}
-
-pub(super) fn role(hub: &Hub, secret: &linja_api::Secret) -> Result<Role, Trouble> {
-    hub.sight().game.role(secret).ok_or(ProblemCode::NoSuchGame.into())
 }
 
 fn seen(hub: &Hub, role: Role, after: u32) -> GameView {

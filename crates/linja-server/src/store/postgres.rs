@@ -6,7 +6,7 @@ use std::time::Duration;
 use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 
-use super::{MIGRATIONS, OpenError, Rows, Write, run, seat, write_alike, written};
+use super::{MIGRATIONS, OpenError, Rows, Write, change_game, run, write_alike, written};
 
 /// The channel on which the servers talk to each other.
 const CHANNEL: &str = "linja";
@@ -63,21 +63,14 @@ impl Postgres {
     }
 
     pub(crate) async fn write(&self, write: Write) -> Rows {
-        write_alike!(&write, &self.pool, |next, entry, wake| run!(
-            // One statement is one transaction, and one way to the database and back.
-            "WITH game AS (UPDATE games SET version = $2, offers = $3, black = $4, red = $5, changed = $6, wake = $7 \
-             WHERE id = $1 AND version = $2 - 1 RETURNING id), \
-             entry AS (INSERT INTO entries (game, number, entry) \
-             SELECT id, $8, $9 FROM game WHERE $8::bigint IS NOT NULL) \
-             SELECT id FROM game",
+        // One statement is one transaction, and one way to the database and back.
+        write_alike!(&write, &self.pool, |next, entry, wake| change_game!(
+            "WITH game AS (",
+            " RETURNING id), entry AS (INSERT INTO entries (game, number, entry) \
+             SELECT id, $8, $9 FROM game WHERE $8::bigint IS NOT NULL) SELECT id FROM game",
             &self.pool,
-            &next.id,
-            next.version as i64,
-            written(&next.offers),
-            seat(next, linja::Side::Black),
-            seat(next, linja::Side::Red),
-            next.changed as i64,
-            wake.map(|wake| wake as i64),
+            next,
+            wake,
             entry.as_ref().map(|entry| i64::from(entry.number)),
             entry.as_ref().map(written)
         ))

@@ -10,7 +10,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{MIGRATIONS, OpenError, Rows, Write, run, seat, write_alike, written};
+use super::{MIGRATIONS, OpenError, Rows, Write, change_game, run, write_alike, written};
 
 /// At most so many writes share a transaction, and so many wait for the next one.
 const BATCH: usize = 512;
@@ -108,18 +108,7 @@ async fn write_together(connection: &mut SqliteConnection, jobs: &[Job]) -> sqlx
 
 async fn apply(connection: &mut SqliteConnection, write: &Write) -> Rows {
     write_alike!(write, &mut *connection, |next, entry, wake| {
-        let rows = run!(
-            "UPDATE games SET version = $2, offers = $3, black = $4, red = $5, changed = $6, wake = $7 \
-             WHERE id = $1 AND version = $2 - 1",
-            &mut *connection,
-            &next.id,
-            next.version as i64,
-            written(&next.offers),
-            seat(next, linja::Side::Black),
-            seat(next, linja::Side::Red),
-            next.changed as i64,
-            wake.map(|wake| wake as i64)
-        )?;
+        let rows = change_game!("", "", &mut *connection, next, wake)?;
         if let Some(entry) = entry.as_ref().filter(|_| rows > 0) {
             run!(
                 "INSERT INTO entries (game, number, entry) VALUES ($1, $2, $3)",
