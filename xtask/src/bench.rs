@@ -1,4 +1,12 @@
-//! `cargo xtask bench`: everything that is measured.
+//! `cargo xtask bench`: everything that is measured, in parts. All of them together make
+//! `docs/benchmarks.md`.
+
+mod oracle;
+mod page;
+mod players;
+mod report;
+mod rules;
+mod server;
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -6,20 +14,75 @@ use std::time::Instant;
 
 use crate::Outcome;
 use crate::cargo::{cargo, output, root, run};
+use report::Section;
 
 pub(crate) const RULE_SETS: [&str; 5] = ["classic", "revised", "revised+mean", "zen", "zen+mean"];
-const RUNS: usize = 5;
 
-pub(crate) fn run_all() -> Outcome {
-    run(&mut cargo(&["build", "--release", "--package", "linja-cli", "--locked"]))?;
-    bench_perft()?;
-    bench_search()?;
-    bench_solve()?;
-    bench_lookup()
+/// What can be measured by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Part {
+    /// The rules: turns listed and made
+    Rules,
+    /// The oracle: solving, tables, look-ups
+    Oracle,
+    /// Levels and search
+    Players,
+    /// How many the server serves, and how fast
+    Load,
+    /// What is lost when the server is killed or connections are cut
+    Crash,
+    /// The page in a browser: weight and times
+    Page,
+}
+
+impl Part {
+    fn measure(self) -> Result<Vec<Section>, String> {
+        match self {
+            Part::Rules => rules::measure(),
+            Part::Oracle => oracle::measure(),
+            Part::Players => players::measure(),
+            Part::Load => server::load(),
+            Part::Crash => server::crash(),
+            Part::Page => page::measure(),
+        }
+    }
+}
+
+/// Measures the parts that are named; without a name all of them, and writes the report.
+pub(crate) fn run_parts(named: &[Part]) -> Outcome {
+    build_linja()?;
+    let all = <Part as clap::ValueEnum>::value_variants();
+    let parts = if named.is_empty() { all } else { named };
+    let start = Instant::now();
+    let mut sections = Vec::new();
+    for (number, part) in (1..).zip(parts) {
+        println!(
+            "\n== {number} of {}: {part:?}, after {} s",
+            parts.len(),
+            start.elapsed().as_secs()
+        );
+        sections.extend(part.measure()?);
+    }
+    match named.is_empty() {
+        true => report::write(&sections),
+        false => Ok(()),
+    }
+}
+
+/// Builds the program and what loads its server: together, so that what they share is built once.
+pub(crate) fn build_linja() -> Outcome {
+    let packages = ["--package", "linja-cli", "--package", "linja-server"];
+    let build = ["build", "--release", "--locked", "--bin", "linja", "--example", "load"];
+    run(cargo(&build).args(packages))
 }
 
 pub(crate) fn linja() -> Command {
-    Command::new(root().join("target").join("release").join("linja"))
+    Command::new(program("linja"))
+}
+
+/// Where a program of the release lies.
+fn program(name: &str) -> PathBuf {
+    root().join("target").join("release").join(name)
 }
 
 /// Where the tables of this run lie.
@@ -27,26 +90,26 @@ pub(crate) fn tables() -> PathBuf {
     root().join("target").join("bench-tables")
 }
 
-fn bench_perft() -> Outcome {
-    println!("\n== perft from the start to depth 4, one core, best of {RUNS} runs");
-    for rules in RULE_SETS {
-        let (turns, seconds) = count(&["perft", "--rules", rules, "4"])?;
-        println!("{rules:>13}: {:6.1} million turns a second", turns as f64 / seconds / 1e6);
+/// Solves what has no table yet.
+pub(crate) fn need_tables() -> Outcome {
+    match RULE_SETS.iter().all(|rules| table(rules).exists()) {
+        true => Ok(()),
+        false => make_tables(),
     }
-    Ok(())
 }
 
-fn bench_search() -> Outcome {
-    println!("\n== search, one core, best of {RUNS} runs");
-    let (nodes, seconds) = count(&["bench"])?;
-    println!("{nodes} positions, {:.2} million a second", nodes as f64 / seconds / 1e6);
-    Ok(())
+fn table(rules: &str) -> PathBuf {
+    tables().join(format!("{rules}.table"))
 }
 
-/// The count on the last line of what `linja` prints, and the seconds of the fastest run.
-fn count(args: &[&str]) -> Result<(u64, f64), String> {
+fn make_tables() -> Outcome {
+    run(linja().args(["solve", "--rules", "all", "--out"]).arg(tables()))
+}
+
+/// The count on the last line of what `linja` prints, and the seconds of the fastest of some runs.
+fn count(args: &[&str], runs: usize) -> Result<(u64, f64), String> {
     let mut best: Option<(u64, f64)> = None;
-    for _ in 0..RUNS {
+    for _ in 0..runs {
         let start = Instant::now();
         let printed = output(linja().args(args))?;
         let seconds = start.elapsed().as_secs_f64();
@@ -57,27 +120,4 @@ fn count(args: &[&str]) -> Result<(u64, f64), String> {
         }
     }
     best.ok_or_else(|| "no run was made".to_owned())
-}
-
-/// Twice, as memory that the system hands out for the first time costs seconds of its own.
-fn bench_solve() -> Outcome {
-    println!("\n== solve, all cores: first run, then again");
-    for _ in 0..2 {
-        run(linja().args(["solve", "--rules", "all", "--json"]))?;
-    }
-    println!("\n== solve and keep");
-    let start = Instant::now();
-    make_tables()?;
-    println!("{:.0} s for all five", start.elapsed().as_secs_f64());
-    Ok(())
-}
-
-pub(crate) fn make_tables() -> Outcome {
-    run(linja().args(["solve", "--rules", "all", "--out"]).arg(tables()))
-}
-
-fn bench_lookup() -> Outcome {
-    println!("\n== look-ups in a table on disk, one core");
-    let args = ["bench", "--quiet", "--package", "linja-oracle", "--bench", "lookup", "--locked"];
-    run(cargo(&args).env("LINJA_DATA", tables()))
 }

@@ -1,6 +1,8 @@
-//! What needs a real Chromium: tests of the page, and pictures of it.
+//! What needs a real Chromium: tests of the page, pictures of it, figures of it.
 
 use std::process::Command;
+
+use serde_json::Value;
 
 use crate::cargo::{cargo, output, run};
 use crate::{Outcome, debian, page};
@@ -8,26 +10,28 @@ use crate::{Outcome, debian, page};
 /// What is loaded before the first board is seen may weigh this much, compressed.
 const FIRST_LOAD_LIMIT: u64 = 300_000;
 
-/// Builds the page, and tests it as players use it.
-pub(crate) fn test() -> Outcome {
-    ready()?;
-    let args = ["test", "--package", "linja-browser", "--locked", "--", "--test-threads=2"];
-    run(cargo(&args).env("LINJA_PAGE", page::folder()))
-}
-
 /// Photographs the main screens.
 pub(crate) fn screenshots(folder: &str) -> Outcome {
     ready()?;
-    run(cargo(&["run", "--package", "linja-browser", "--bin", "linja-screenshots", "--"])
-        .arg(folder))
+    let program = ["run", "--package", "linja-browser", "--bin", "linja-screenshots", "--", folder];
+    run(cargo(&program).env("LINJA_PAGE", page::folder()))
+}
+
+/// What the page weighs before the first board, and what `linja-page-figures` says of it.
+pub(crate) fn figures() -> Result<(u64, Value), String> {
+    let bytes = ready()?;
+    let program = ["run", "--quiet", "--package", "linja-browser", "--bin", "linja-page-figures"];
+    let printed = output(cargo(&program).env("LINJA_PAGE", page::folder()))?;
+    let figures = serde_json::from_str(&printed);
+    Ok((bytes, figures.map_err(|error| format!("linja-page-figures printed no JSON: {error}"))?))
 }
 
 /// Builds the page for a browser that is there, as small as the one that is published.
-fn ready() -> Outcome {
+pub(crate) fn ready() -> Result<u64, String> {
     debian::need("chromium", || is_there("chromium"))?;
     debian::need("binaryen", || is_there("wasm-opt"))?;
     match page::build()? {
-        0..=FIRST_LOAD_LIMIT => Ok(()),
+        bytes @ 0..=FIRST_LOAD_LIMIT => Ok(bytes),
         bytes => Err(format!("the page weighs {bytes} bytes, and may weigh {FIRST_LOAD_LIMIT}")),
     }
 }

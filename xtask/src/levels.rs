@@ -7,8 +7,8 @@ use std::fs;
 use serde_json::Value;
 
 use crate::Outcome;
-use crate::bench::{RULE_SETS, linja, make_tables, tables};
-use crate::cargo::{cargo, output, root, run};
+use crate::bench::{RULE_SETS, build_linja, linja, need_tables, tables};
+use crate::cargo::{output, root};
 
 /// Games of each level against the one below.
 const LADDER_GAMES: u32 = 400;
@@ -51,10 +51,8 @@ A level by search (20,000 positions a turn) against the same level with the orac
 ";
 
 pub(crate) fn write() -> Outcome {
-    run(&mut cargo(&["build", "--release", "--package", "linja-cli", "--locked"]))?;
-    if RULE_SETS.iter().any(|rules| !tables().join(format!("{rules}.table")).exists()) {
-        make_tables()?;
-    }
+    build_linja()?;
+    need_tables()?;
     let mut page = INTRODUCTION.to_owned();
     for rules in RULE_SETS {
         let _ = write!(
@@ -116,7 +114,8 @@ pub(crate) fn write() -> Outcome {
     fs::write(root().join("docs").join("levels.md"), page).map_err(|error| error.to_string())
 }
 
-fn play(rules: &str, a: &str, b: &str, games: u32) -> Result<Value, String> {
+/// A match by `linja match`.
+pub(crate) fn play(rules: &str, a: &str, b: &str, games: u32) -> Result<Value, String> {
     println!("{rules}: {a} against {b}, {games} games");
     let games = games.to_string();
     let args = ["match", a, b, "--rules", rules, "--games", &games, "--seed", "1", "--json"];
@@ -124,7 +123,8 @@ fn play(rules: &str, a: &str, b: &str, games: u32) -> Result<Value, String> {
     serde_json::from_str(&text).map_err(|error| format!("`linja match` printed no JSON: {error}"))
 }
 
-fn number(object: &Value, path: &str) -> Result<f64, String> {
+/// A number in what `linja match` says.
+pub(crate) fn number(object: &Value, path: &str) -> Result<f64, String> {
     let number = object.pointer(path).and_then(Value::as_f64);
     number.ok_or_else(|| format!("`linja match --json` has no {path}"))
 }

@@ -19,7 +19,7 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask")]
 enum Xtask {
-    /// Check everything: format, lints, documentation, tests, WebAssembly build, the page in a browser, licences
+    /// Check everything: format, lints, documentation, the page, tests, licences
     Test,
     /// Build the page and the program, and serve; options go to `linja serve`
     Serve {
@@ -35,8 +35,11 @@ enum Xtask {
         #[arg(default_value = "target/screenshots")]
         folder: String,
     },
-    /// Measure everything
-    Bench,
+    /// Measure everything, and write docs/benchmarks.md
+    Bench {
+        /// Measure only these parts, and write nothing
+        parts: Vec<bench::Part>,
+    },
     /// Play the ladder of levels, and write docs/levels.md
     Levels,
 }
@@ -50,7 +53,7 @@ fn main() -> ExitCode {
         Xtask::Serve { options } => page::serve(&options),
         Xtask::Page => page::build().map(drop),
         Xtask::Screenshots { folder } => browser::screenshots(&folder),
-        Xtask::Bench => bench::run_all(),
+        Xtask::Bench { parts } => bench::run_parts(&parts),
         Xtask::Levels => levels::write(),
     };
     match outcome {

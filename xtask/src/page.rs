@@ -60,7 +60,7 @@ pub(crate) fn serve(options: &[String]) -> Outcome {
 }
 
 /// Adds the target by rustup where it is missing.
-pub(crate) fn add_target() -> Outcome {
+fn add_target() -> Outcome {
     let installed = output(&mut command("rustup", &["target", "list", "--installed"]))?;
     if installed.lines().any(|target| target == WASM) {
         return Ok(());

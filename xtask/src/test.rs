@@ -13,14 +13,13 @@ const CARGO_DENY: &str = "0.20.2";
 type Step = (&'static str, fn() -> Outcome);
 
 pub(crate) fn run_all() -> Outcome {
-    let steps: [Step; 8] = [
+    let steps: [Step; 7] = [
         ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
         ("lints", lints),
         ("documentation", documentation),
+        ("page", page),
         ("PostgreSQL", || debian::need("postgresql", has_postgresql)),
         ("tests", tests),
-        ("WebAssembly build", web_assembly),
-        ("page in a browser", browser::test),
         ("licences and bans", licences),
     ];
     let mut times = Vec::new();
@@ -42,9 +41,10 @@ fn lints() -> Outcome {
     run(&mut cargo(&args))
 }
 
-/// Those that need a browser come later, when the page is built.
+/// With the page in the server, as browsers are to find it there.
 fn tests() -> Outcome {
-    run(&mut cargo(&["test", "--workspace", "--exclude", "linja-browser", "--locked"]))
+    let mut test = cargo(&["test", "--workspace", "--locked"]);
+    run(test.env("LINJA_PAGE", page::folder()))
 }
 
 fn documentation() -> Outcome {
@@ -63,14 +63,10 @@ fn has_postgresql() -> bool {
     said.into_iter().chain(folders).any(|folder| folder.join("initdb").exists())
 }
 
-/// The crates that run in a browser are built for it, which also shows that they need no system.
-fn web_assembly() -> Outcome {
-    page::add_target()?;
-    // Without the features that need files, threads or processes.
-    let packages = ["--package", "linja", "--package", "linja-words", "--package", "linja-players"];
-    let build = ["build", "--target", page::WASM, "--no-default-features", "--locked"];
-    run(cargo(&build).args(packages))?;
-    // The page's own code exists only there, so its lints are looked at there too.
+/// Builds it, which also shows that the crates below it need no system. Much of its own code exists only for
+/// WebAssembly, so its lints are looked at there too.
+fn page() -> Outcome {
+    browser::ready()?;
     let lints = ["clippy", "--package", "linja-web", "--target", page::WASM, "--locked"];
     run(cargo(&lints).args(["--", "-D", "warnings"]))
 }

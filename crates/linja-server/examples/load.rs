@@ -1,21 +1,27 @@
 //! Puts a server under load and says how it does: sockets held, durable turns a second, the time
 //! from a turn's sending to its receipt by the opponent, memory.
 //!
-//! `load LINJA DATABASE SOCKETS TURNS_A_SECOND SECONDS` starts `LINJA serve` on the database
-//! (`sqlite` for a file in a folder of its own) and prints one line.
+//! `load LINJA sqlite|postgres SOCKETS TURNS_A_SECOND SECONDS` starts `LINJA serve` on a database of
+//! its own and prints one line of JSON.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used)] // What it is called with is the repository's own.
+
+#[path = "../tests/client/database.rs"]
+#[allow(dead_code)] // Tests use the rest.
+mod database;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use database::{Cluster, Fsync};
 use futures_util::{SinkExt, StreamExt};
 use linja::{BySide, Random, Side};
 use linja_api::{
-    Action, Clock, Course, First, Join, NewGame, Opened, Seat, Secret, ToClient, ToServer,
+    Action, Clock, Course, First, GameView, Join, NewGame, Opened, Seat, Secret, ToClient, ToServer,
 };
+use serde_json::json;
 use tokio::net::TcpStream;
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::timeout;
@@ -35,25 +41,24 @@ async fn main() {
     let [sockets, rate, seconds] = numbers[..] else { panic!("see the top of this file") };
 
     let folder = std::env::temp_dir().join(format!("linja-load-{}", std::process::id()));
-    let (mut server, address) = start(linja, database, &folder);
+    let cluster = (database == "postgres").then(|| Cluster::start(Fsync::On));
+    let (mut server, address) = start(linja, cluster.as_ref().map(Cluster::new_database), &folder);
     let pid = server.id();
     let before = memory(pid);
 
     let client = reqwest::Client::new();
-    let opening = Arc::new(Semaphore::new(OPENING));
-    let open = (0..sockets / 2).map(|number| {
-        let (client, address, opening) = (client.clone(), address.clone(), opening.clone());
-        tokio::spawn(async move {
-            let _turn = opening.acquire().await.unwrap();
-            Players::open(&client, &address, number).await
-        })
-    });
-    let opened: Vec<_> = open.collect();
-    let mut players = Vec::new();
-    for one in opened {
-        players.push(one.await.unwrap());
-    }
-    let held = memory(pid);
+    let opened = at_a_time((0..sockets / 2).map(|number| {
+        let (client, address) = (client.clone(), address.clone());
+        async move { Opening::new(&client, &address, number).await }
+    }))
+    .await;
+    let with_games = memory(pid);
+    let players = at_a_time(opened.into_iter().map(|opening| {
+        let address = address.clone();
+        async move { opening.connect(&address).await }
+    }))
+    .await;
+    let with_sockets = memory(pid);
 
     let times = Arc::new(Mutex::new(Vec::new()));
     let start = Instant::now();
@@ -80,20 +85,44 @@ async fn main() {
     let mut times = std::mem::take(&mut *times.lock().await);
     times.sort_unstable();
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize] as f64 / 1e3;
+    let more = |now: u64, than: u64, of: u64| now.saturating_sub(than) as f64 / 1e3 / of as f64;
     println!(
-        "{sockets} sockets; {:.0} durable turns a second of {rate} wanted; p50 {:.1} ms, p99 {:.1} ms, longest {:.0} ms; \
-         {:.1} kB a socket and its half of a game at rest, {:.1} kB after {} turns",
-        times.len() as f64 / elapsed,
-        at(0.5),
-        at(0.99),
-        at(1.0),
-        held.saturating_sub(before) as f64 / 1e3 / sockets as f64,
-        after.saturating_sub(before) as f64 / 1e3 / sockets as f64,
-        times.len(),
+        "{}",
+        json!({
+            "sockets": sockets,
+            "turns_a_second": times.len() as f64 / elapsed,
+            "p50_ms": at(0.5),
+            "p99_ms": at(0.99),
+            "longest_ms": at(1.0),
+            "kb_a_game": more(with_games, before, games),
+            "kb_a_socket": more(with_sockets, with_games, sockets),
+            "kb_a_socket_after": more(after, with_games, sockets),
+        })
     );
 }
 
-fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child, String) {
+/// Does all of them, a few at a time.
+async fn at_a_time<T: Send + 'static>(
+    all: impl Iterator<Item = impl Future<Output = T> + Send + 'static>,
+) -> Vec<T> {
+    let room = Arc::new(Semaphore::new(OPENING));
+    let started: Vec<_> = all
+        .map(|one| {
+            let room = room.clone();
+            tokio::spawn(async move {
+                let _place = room.acquire().await.unwrap();
+                one.await
+            })
+        })
+        .collect();
+    let mut done = Vec::new();
+    for one in started {
+        done.push(one.await.unwrap());
+    }
+    done
+}
+
+fn start(linja: &str, database: Option<String>, folder: &std::path::Path) -> (Child, String) {
     let mut command = Command::new(linja);
     command.args([
         "serve",
@@ -110,8 +139,8 @@ fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child, Strin
         command.args([&format!("--limit-{limit}"), "0"]);
     }
     command.arg("--data").arg(folder);
-    if database != "sqlite" {
-        command.args(["--database", database]);
+    if let Some(database) = database {
+        command.args(["--database", &database]);
     }
     let mut server = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
@@ -121,15 +150,15 @@ fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child, Strin
     (server, address)
 }
 
-/// Two who play each other, each at a socket.
-struct Players {
-    course: Course,
-    sockets: BySide<Socket>,
-    random: Random,
+/// A game whose seats are taken.
+struct Opening {
+    game: GameView,
+    secrets: BySide<Secret>,
+    number: u64,
 }
 
-impl Players {
-    async fn open(client: &reqwest::Client, address: &str, number: u64) -> Players {
+impl Opening {
+    async fn new(client: &reqwest::Client, address: &str, number: u64) -> Opening {
         let secrets = BySide::new(|side| secret(number, side));
         let wish = NewGame {
             rules: linja::RuleSet::Zen,
@@ -146,13 +175,27 @@ impl Players {
         let join = join.bearer_auth(invite.unwrap().reveal());
         let joined = join.json(&Join { secret: secrets.red.clone() }).send().await.unwrap();
         assert!(joined.status().is_success());
+        Opening { game, secrets, number }
+    }
+
+    async fn connect(self, address: &str) -> Players {
+        let Opening { game, secrets, number } = self;
         let sockets = BySide {
             black: connect(address, &game.id, &secrets.black).await,
             red: connect(address, &game.id, &secrets.red).await,
         };
         Players { course: Course::new(game.terms), sockets, random: Random::new(number) }
     }
+}
 
+/// Two who play each other, each at a socket.
+struct Players {
+    course: Course,
+    sockets: BySide<Socket>,
+    random: Random,
+}
+
+impl Players {
     async fn play(
         mut self,
         first: Instant,

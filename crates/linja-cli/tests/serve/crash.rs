@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::client::Client;
-use crate::client::database::{Cluster, Database};
+use crate::client::database::{Cluster, Database, Fsync};
 use crate::client::player::Player;
 use crate::process::Process;
 
@@ -87,7 +87,7 @@ async fn a_killed_server_loses_nothing_with_postgres() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_crashes_loses_nothing() {
     let folder = TempDir::new().unwrap();
-    let cluster = Cluster::start();
+    let cluster = Cluster::start(Fsync::Off);
     let first = Process::start(folder.path(), &cluster.new_database());
     play_through(2, first, |process| {
         cluster.restart();

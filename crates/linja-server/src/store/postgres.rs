@@ -11,6 +11,9 @@ use super::{MIGRATIONS, OpenError, Rows, Write, change_game, run, write_alike, w
 /// The channel on which the servers talk to each other.
 const CHANNEL: &str = "linja";
 
+/// So long something waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 #[derive(Clone)]
 pub(crate) struct Postgres {
     pool: PgPool,
@@ -35,7 +38,9 @@ impl Postgres {
             .disable_statement_logging();
         let pool = PgPoolOptions::new()
             .max_connections(16)
-            .acquire_timeout(Duration::from_secs(5))
+            .acquire_timeout(PATIENCE)
+            // Who waits for long is told of by the figures; a line each would only add to the load.
+            .acquire_slow_threshold(PATIENCE)
             .connect_with(options)
             .await?;
         MIGRATIONS.run(&pool).await?;

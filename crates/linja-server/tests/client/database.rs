@@ -25,7 +25,9 @@ impl Database {
     }
 }
 
-static SHARED: LazyLock<Cluster> = LazyLock::new(Cluster::start);
+static SHARED: LazyLock<Cluster> =
+    // Nothing in tests cuts the power, so nothing has to wait for the disk.
+    LazyLock::new(|| Cluster::start(Fsync::Off));
 
 /// A PostgreSQL server of the tests' own. It ends, and its files go, when the tests end, however
 /// they do: a shell waits for the end of the pipe that only they hold.
@@ -38,26 +40,33 @@ pub(crate) struct Cluster {
     databases: AtomicU32,
 }
 
-/// Nothing here cuts the power, so nothing has to wait for the disk.
 const SCRIPT: &str = r#"
     trap '' INT TERM
     folder=$(mktemp -d)
     "$1/initdb" -D "$folder/data" -U linja -A trust --no-sync &&
     "$1/pg_ctl" -D "$folder/data" -l "$folder/log" -w start \
-        -o "-p $2 -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300" &&
+        -o "-p $2 -k $folder -c listen_addresses=127.0.0.1 -c fsync=$3 -c max_connections=300" &&
     echo "started in $folder" && cat
     "$1/pg_ctl" -D "$folder/data" -m immediate stop
     rm -r "$folder"
 "#;
 
+/// Whether what is written is on the disk before it counts as written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fsync {
+    On,
+    Off,
+}
+
 impl Cluster {
-    pub(crate) fn start() -> Cluster {
+    pub(crate) fn start(fsync: Fsync) -> Cluster {
         let programs = programs();
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = free.local_addr().unwrap().port();
         drop(free);
         let mut command = as_postgres(Path::new("sh"));
         command.args(["-c", SCRIPT, "sh"]).arg(&programs).arg(port.to_string());
+        command.arg(if fsync == Fsync::On { "on" } else { "off" });
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut shell = command.spawn().unwrap();
         let pipe = shell.stdin.take().unwrap();

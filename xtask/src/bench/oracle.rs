@@ -1,0 +1,98 @@
+//! The oracle: how long solving takes, how large the tables are, how fast they answer.
+
+use std::fs;
+use std::time::Instant;
+
+use serde_json::Value;
+
+use super::report::Section;
+use super::{RULE_SETS, linja, make_tables, table, tables};
+use crate::cargo::{cargo, output};
+
+pub(super) fn measure() -> Result<Vec<Section>, String> {
+    Ok(vec![solve()?, keep()?, look_up()?])
+}
+
+fn solve() -> Result<Section, String> {
+    let mut section = Section::new(
+        "Solving",
+        "All 1,264,575,044 positions in memory, on all cores, by `linja solve --rules all --json`. Twice: memory that the system hands out \
+         for the first time costs seconds of its own. The checksum is that of the solution, however it is stored.",
+        &[
+            "rule set",
+            "seconds",
+            "again",
+            "memory at its peak, GiB",
+            "margin of the first player",
+            "checksum",
+        ],
+    );
+    let runs = [solve_all()?, solve_all()?];
+    for rules in RULE_SETS {
+        let found = runs.each_ref().map(|run| run.iter().find(|solved| solved["rules"] == rules));
+        let [Some(first), Some(again)] = found else {
+            return Err(format!("`linja solve --json` says nothing of {rules}"));
+        };
+        let seconds = |solved: &Value| format!("{:.1}", solved["seconds"].as_f64().unwrap_or(0.0));
+        let peak = again["peak_rss_bytes"].as_f64().unwrap_or(0.0) / f64::from(1 << 30);
+        section.row([
+            format!("`{rules}`"),
+            seconds(first),
+            seconds(again),
+            format!("{peak:.2}"),
+            format!("+{}", again["start"]),
+            format!("`{}`", again["checksum"].as_str().unwrap_or_default()),
+        ]);
+    }
+    Ok(section)
+}
+
+fn solve_all() -> Result<Vec<Value>, String> {
+    let printed = output(linja().args(["solve", "--rules", "all", "--json"]))?;
+    let lines = printed.lines().map(serde_json::from_str).collect::<Result<_, _>>();
+    lines.map_err(|error| format!("`linja solve` printed no JSON: {error}"))
+}
+
+fn keep() -> Result<Section, String> {
+    let mut section = Section::new(
+        "Tables",
+        "`linja solve --rules all --out DIR`: solved, compressed and written.",
+        &["rule set", "MB"],
+    );
+    let start = Instant::now();
+    make_tables()?;
+    let seconds = start.elapsed().as_secs();
+    let mut all = 0.0;
+    for rules in RULE_SETS {
+        let file = fs::metadata(table(rules)).map_err(|error| format!("{rules}: {error}"))?;
+        let megabytes = file.len() as f64 / 1e6;
+        all += megabytes;
+        section.row([format!("`{rules}`"), format!("{megabytes:.0}")]);
+    }
+    section.row([format!("all, in {seconds} s"), format!("{all:.0}")]);
+    Ok(section)
+}
+
+fn look_up() -> Result<Section, String> {
+    let mut section = Section::new(
+        "Look-ups",
+        "From the table on disk, the file in the system's cache, one core: median microseconds for the margin of a random position and for all \
+         turns of a position of random play; \"again\" means that the blocks asked for are unpacked already \
+         (`crates/linja-oracle/benches/lookup.rs`).",
+        &["rule set", "a position", "again", "all turns", "again"],
+    );
+    let args = ["bench", "--quiet", "--package", "linja-oracle", "--bench", "lookup", "--locked"];
+    let printed = output(cargo(&args).env("LINJA_DATA", tables()))?;
+    for line in printed.lines() {
+        let Some((rules, figures)) = line.trim().split_once(": ") else { continue };
+        let figures: Vec<&str> = figures.split_whitespace().filter(|word| *word != "µs").collect();
+        if let [position, again, turns, turns_again] = figures[..]
+            && RULE_SETS.contains(&rules)
+        {
+            let figures = [position, again, turns, turns_again].map(str::to_owned);
+            let [position, again, turns, turns_again] = figures;
+            section.row([format!("`{rules}`"), position, again, turns, turns_again]);
+        }
+    }
+    Ok(section)
+}

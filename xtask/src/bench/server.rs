@@ -1,0 +1,96 @@
+//! The server: how many it serves at once, and what it loses when it is killed.
+
+use std::process::Command;
+use std::time::Instant;
+
+use serde_json::Value;
+
+use super::program;
+use super::report::Section;
+use crate::cargo::{cargo, output, run};
+
+/// Sockets and turns a second wanted of them, each twice the one before.
+const LOADS: [(u32, u32); 3] = [(2_500, 500), (5_000, 1_000), (10_000, 2_000)];
+const SECONDS: u32 = 20;
+const CRASH_ROUNDS: u32 = 200;
+const FLAKY_TURNS: u32 = 1_000;
+
+pub(super) fn load() -> Result<Vec<Section>, String> {
+    let mut section = Section::new(
+        "Server under load",
+        "Client and server on this machine, twenty seconds each, two sockets a game. A turn counts when the opponent has it, which is after it \
+         is on disk (SQLite: `synchronous=FULL`; PostgreSQL: `fsync=on`); the times are from sending to the opponent's receipt. Memory is \
+         what the server's process grows by for each game that is opened, for each socket then connected, and for each socket after the \
+         games were played.",
+        &[
+            "database",
+            "sockets",
+            "turns a second wanted",
+            "made",
+            "p50, ms",
+            "p99, ms",
+            "longest, ms",
+            "kB a game",
+            "kB a socket",
+            "kB a socket after play",
+        ],
+    );
+    for (database, name) in [("sqlite", "SQLite"), ("postgres", "PostgreSQL")] {
+        for (sockets, wanted) in LOADS {
+            let figures = load_once(database, sockets, wanted)?;
+            let figure = |what: &str| figures[what].as_f64().unwrap_or(f64::NAN);
+            section.row([
+                name.to_owned(),
+                sockets.to_string(),
+                wanted.to_string(),
+                format!("{:.0}", figure("turns_a_second")),
+                format!("{:.1}", figure("p50_ms")),
+                format!("{:.1}", figure("p99_ms")),
+                format!("{:.0}", figure("longest_ms")),
+                format!("{:.1}", figure("kb_a_game")),
+                format!("{:.1}", figure("kb_a_socket")),
+                format!("{:.1}", figure("kb_a_socket_after")),
+            ]);
+        }
+    }
+    Ok(vec![section])
+}
+
+fn load_once(database: &str, sockets: u32, wanted: u32) -> Result<Value, String> {
+    let mut load = Command::new(program("examples").join("load"));
+    load.arg(program("linja")).arg(database);
+    load.args([sockets, wanted, SECONDS].map(|number| number.to_string()));
+    let printed = output(&mut load)?;
+    serde_json::from_str(&printed).map_err(|error| format!("`load` printed no JSON: {error}"))
+}
+
+/// The tests of the same names, for longer.
+pub(super) fn crash() -> Result<Vec<Section>, String> {
+    let mut section = Section::new(
+        "Crashes and cut connections",
+        "Tests that fail when an acknowledged turn is missing, there twice or out of order. A server under load is killed with SIGKILL and \
+         started again; and both sides and a watcher play on while their connections are cut at any point.",
+        &["what", "how often", "seconds", "lost"],
+    );
+    let killed =
+        ["--package", "linja-cli", "--test", "serve", "--", "a_killed_server_loses_nothing"];
+    let cut = ["--package", "linja-server", "--test", "suite", "--", "flaky_connections"];
+    for (what, filter, variable, times, of) in [
+        ("server killed, on each database", killed, "LINJA_CRASH_ROUNDS", CRASH_ROUNDS, "times"),
+        (
+            "connections cut, on each database",
+            cut,
+            "LINJA_FLAKY_TURNS",
+            FLAKY_TURNS,
+            "entries in each of three games",
+        ),
+    ] {
+        let mut test = cargo(&["test", "--locked"]);
+        test.args(filter).env(variable, times.to_string());
+        let start = Instant::now();
+        run(&mut test)?;
+        let seconds = start.elapsed().as_secs().to_string();
+        section.row([what.to_owned(), format!("{times} {of}"), seconds, "nothing".to_owned()]);
+    }
+    Ok(vec![section])
+}
