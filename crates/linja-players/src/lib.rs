@@ -45,3 +45,8 @@ pub use review::{OnlyWin, Review, ReviewError, ReviewedTurn, SideReview};
 pub use search::{Found, Limits, Search};
 #[cfg(feature = "oracle")]
 pub use tally::{Elo, Tally};
+
+/// The programs on the page about the library are run by the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/library.md")]
+struct LibraryPage;
