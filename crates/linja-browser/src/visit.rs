@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use chromiumoxide::browser::{Browser, BrowserConfig};
 use chromiumoxide::cdp::browser_protocol::accessibility::{AxNode, GetFullAxTreeParams};
 use chromiumoxide::cdp::browser_protocol::emulation::{
@@ -18,6 +18,7 @@ use chromiumoxide::cdp::browser_protocol::target::{
 };
 use chromiumoxide::page::{Page, ScreenshotParams};
 use futures_util::StreamExt;
+use linja::Row;
 use tokio::task::JoinHandle;
 
 /// How long something on the page may take before it counts as never happening.
@@ -84,6 +85,13 @@ impl Chromium {
 
     /// A new visit that remembers nothing of others. `language` is what the browser likes best.
     pub async fn visit(&mut self, url: &str, screen: Screen, language: &str) -> Result<Visit> {
+        let visit = self.blank(screen, language).await?;
+        visit.open(url).await?;
+        Ok(visit)
+    }
+
+    /// The same before the page is opened.
+    pub async fn blank(&mut self, screen: Screen, language: &str) -> Result<Visit> {
         let context =
             self.browser.create_browser_context(CreateBrowserContextParams::default()).await?;
         let target = chromiumoxide::cdp::browser_protocol::target::CreateTargetParams::builder()
@@ -115,9 +123,7 @@ impl Chromium {
                 .build()
                 .map_err(|error| anyhow!(error))?;
         page.execute(user_agent).await?;
-        let visit = Visit { page };
-        visit.open(url).await?;
-        Ok(visit)
+        Ok(Visit { page })
     }
 
     /// Ends it.
@@ -130,6 +136,12 @@ impl Chromium {
 }
 
 impl Visit {
+    /// Runs a script before anything of a page that is opened from now on.
+    pub async fn before_each_page(&self, script: &str) -> Result<()> {
+        self.page.evaluate_on_new_document(script).await?;
+        Ok(())
+    }
+
     /// Opens an address and waits until the page is drawn.
     pub async fn open(&self, url: &str) -> Result<()> {
         self.page.goto(url).await?;
@@ -266,6 +278,45 @@ impl Visit {
     pub async fn touch_row(&self, row: u8) -> Result<()> {
         let (x, y) = self.row_point(row, 0.115).await?;
         self.click_at(x, y).await
+    }
+
+    /// Presses a row by the keyboard.
+    pub async fn press_row(&self, row: Row) -> Result<()> {
+        let find = format!("document.querySelector('[data-row=\"{row}\"]')");
+        self.until(&find).await?;
+        self.ask::<bool>(&format!("({find}.focus(), true)")).await?;
+        self.key("Enter").await
+    }
+
+    /// Plays for whoever is at the device until the game is over: any pawn that can move, again and again.
+    pub async fn play_out(&self) -> Result<()> {
+        let script = "
+            new Promise((done, fail) => {
+                let steps = 0;
+                const rows = () => [...document.querySelectorAll('.row')];
+                const press = row => {
+                    if (++steps > 3000) fail('the game does not end');
+                    row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+                };
+                const step = () => {
+                    if (document.querySelector('.say.end')) return done(steps);
+                    const landing = rows().find(row => row.classList.contains('landing'));
+                    const movable = document.querySelectorAll('.pawn.movable');
+                    if (landing) press(landing);
+                    else if (movable.length) {
+                        const box = movable[steps % movable.length].getBoundingClientRect();
+                        const y = box.y + box.height / 2;
+                        const over = row => { const r = row.getBoundingClientRect(); return r.top <= y && y <= r.bottom; };
+                        const row = rows().find(over);
+                        if (row) press(row);
+                    } else document.querySelector('.bar button.primary')?.click();
+                    setTimeout(step, 0);
+                };
+                step();
+            })";
+        let steps: u32 = self.ask(script).await?;
+        ensure!(steps > 20, "a game of {steps} steps");
+        Ok(())
     }
 
     /// The nodes that a screen reader finds.

@@ -37,39 +37,10 @@ async fn begin_with_friend(visit: &Visit) -> Result<()> {
     visit.wait_for(".due").await
 }
 
-/// Plays by hand until the game is over: any pawn that can move, again and again.
-async fn play_out(visit: &Visit) -> Result<()> {
-    let script = "
-        new Promise((done, fail) => {
-            let steps = 0;
-            const rows = () => [...document.querySelectorAll('.row')];
-            const press = row => row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-            const step = () => {
-                if (document.querySelector('.say.end')) return done(steps);
-                if (++steps > 3000) return fail('the game does not end');
-                const landing = rows().find(row => row.classList.contains('landing'));
-                const movable = document.querySelectorAll('.pawn.movable');
-                if (landing) press(landing);
-                else if (movable.length) {
-                    const box = movable[steps % movable.length].getBoundingClientRect();
-                    const y = box.y + box.height / 2;
-                    const over = row => { const r = row.getBoundingClientRect(); return r.top <= y && y <= r.bottom; };
-                    const row = rows().find(over);
-                    if (row) press(row);
-                } else document.querySelector('.bar button.primary')?.click();
-                setTimeout(step, 0);
-            };
-            step();
-        })";
-    let steps: u32 = visit.ask(script).await?;
-    ensure!(steps > 20, "a game of {steps} steps");
-    Ok(())
-}
-
 browse!(two_friends_play_a_whole_game_and_the_points_are_worked_out, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     begin_with_friend(&visit).await?;
-    play_out(&visit).await?;
+    visit.play_out().await?;
     let sums: Vec<String> =
         visit.ask("[...document.querySelectorAll('.worked-out')].map(e => e.innerText)").await?;
     ensure!(sums.len() == 2 && sums.iter().all(|sum| sum.contains('=')), "{sums:?}");

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use linja::{RuleSet, random_game};
-use linja_browser::{Chromium, Screen, Site, Visit};
-use serde_json::json;
+use linja_browser::{Chromium, Screen, Site, Visit, lay_table};
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -40,7 +39,7 @@ async fn main() -> Result<()> {
         shoot("rules-example").await?;
         visit.open(&site.url("/settings")).await?;
         shoot("settings").await?;
-        end(&visit, &site).await?;
+        lay_table(&visit, &site, &random_game(RuleSet::Zen, 11), "5").await?;
         shoot("end").await?;
     }
     chromium.stop().await
@@ -54,20 +53,4 @@ async fn begin(visit: &Visit) -> Result<()> {
     visit.wait_for(".row.landing").await?;
     visit.touch_row(3).await?;
     visit.wait_for(".steps .done").await
-}
-
-/// A game that is over.
-async fn end(visit: &Visit, site: &Site) -> Result<()> {
-    let game = random_game(RuleSet::Zen, 11);
-    let turns: Vec<String> = game.turns().map(|turn| turn.to_string()).collect();
-    let first = game.start().to_move().to_string();
-    let saved = json!({
-        "rules": "zen", "black": "person", "red": "5", "below": "black", "begins": first, "turns": turns,
-        "so_far": "pass", "resigned": null, "first": first, "past": ["black", "red"],
-    });
-    visit
-        .ask::<bool>(&format!("(localStorage.setItem('table', JSON.stringify({saved})), true)"))
-        .await?;
-    visit.open(&site.url("/play")).await?;
-    visit.wait_for(".say.end").await
 }
