@@ -2,22 +2,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use anyhow::{Context, Result, ensure};
-use linja_browser::{Chromium, Screen, Site, Visit};
-
-/// Runs a test with a site and a browser of its own.
-macro_rules! browse {
-    ($name:ident, $site:ident, $chromium:ident, $body:block) => {
-        #[tokio::test]
-        async fn $name() -> Result<()> {
-            #[allow(unused_mut)] // Few tests stop it.
-            let mut $site = Site::start().await?;
-            let mut $chromium = Chromium::start().await?;
-            let outcome: Result<()> = async { $body }.await;
-            $chromium.stop().await?;
-            outcome
-        }
-    };
-}
+use linja_browser::{Screen, Visit, browse};
 
 const PATHS: [&str; 8] = [
     "/",
@@ -37,39 +22,10 @@ async fn begin_with_friend(visit: &Visit) -> Result<()> {
     visit.wait_for(".due").await
 }
 
-/// Plays by hand until the game is over: any pawn that can move, again and again.
-async fn play_out(visit: &Visit) -> Result<()> {
-    let script = "
-        new Promise((done, fail) => {
-            let steps = 0;
-            const rows = () => [...document.querySelectorAll('.row')];
-            const press = row => row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-            const step = () => {
-                if (document.querySelector('.say.end')) return done(steps);
-                if (++steps > 3000) return fail('the game does not end');
-                const landing = rows().find(row => row.classList.contains('landing'));
-                const movable = document.querySelectorAll('.pawn.movable');
-                if (landing) press(landing);
-                else if (movable.length) {
-                    const box = movable[steps % movable.length].getBoundingClientRect();
-                    const y = box.y + box.height / 2;
-                    const over = row => { const r = row.getBoundingClientRect(); return r.top <= y && y <= r.bottom; };
-                    const row = rows().find(over);
-                    if (row) press(row);
-                } else document.querySelector('.bar button.primary')?.click();
-                setTimeout(step, 0);
-            };
-            step();
-        })";
-    let steps: u32 = visit.ask(script).await?;
-    ensure!(steps > 20, "a game of {steps} steps");
-    Ok(())
-}
-
 browse!(two_friends_play_a_whole_game_and_the_points_are_worked_out, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     begin_with_friend(&visit).await?;
-    play_out(&visit).await?;
+    visit.play_out().await?;
     let sums: Vec<String> =
         visit.ask("[...document.querySelectorAll('.worked-out')].map(e => e.innerText)").await?;
     ensure!(sums.len() == 2 && sums.iter().all(|sum| sum.contains('=')), "{sums:?}");
@@ -205,21 +161,9 @@ browse!(a_screen_reader_finds_a_name_on_every_control, site, chromium, {
     begin_with_friend(&visit).await?;
     for path in PATHS {
         visit.open(&site.url(path)).await?;
-        let controls = ["button", "link", "combobox", "slider", "checkbox", "image"];
-        let mut found = 0;
-        for node in visit.accessibility_tree().await? {
-            let text =
-                |value: Option<chromiumoxide::cdp::browser_protocol::accessibility::AxValue>| {
-                    let value = value.and_then(|value| value.value).unwrap_or_default();
-                    value.as_str().unwrap_or_default().to_owned()
-                };
-            let (role, name) = (text(node.role.clone()), text(node.name.clone()));
-            if !node.ignored && controls.contains(&role.as_str()) {
-                ensure!(!name.trim().is_empty(), "{path}: a {role} without a name");
-                found += 1;
-            }
-        }
-        ensure!(found > 5, "{path}: only {found} controls");
+        let names = visit.names_of_controls().await?;
+        ensure!(names.iter().all(|name| !name.trim().is_empty()), "{path}: {names:?}");
+        ensure!(names.len() > 5, "{path}: only {names:?}");
         let heading: String = visit.ask("document.querySelector('h1').textContent").await?;
         ensure!(!heading.is_empty(), "{path} has no heading");
     }

@@ -34,8 +34,9 @@ pub(crate) fn Link(
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     let page = page();
-    let ways: [(Address, Text); 4] = [
+    let ways: [(Address, Text); 5] = [
         (Address::Play, text!("web-nav-play")),
+        (Address::Games, text!("online-games")),
         (Address::Learn, text!("web-nav-learn")),
         (Address::Rules(linja::RuleSet::Zen), text!("web-nav-rules")),
         (Address::Settings, text!("web-nav-settings")),
@@ -59,6 +60,10 @@ pub(crate) fn Header() -> impl IntoView {
                 Address::Play => text!("web-nav-play"),
                 Address::Learn | Address::Lesson(_) => text!("web-nav-learn"),
                 Address::Rules(_) | Address::Changes => text!("web-nav-rules"),
+                Address::Games => text!("online-games"),
+                Address::Game(_) if page.is_your_turn.get() => text!("online-your-turn"),
+                Address::Game(_) | Address::Watch(_) => text!("online-game"),
+                Address::Join(_) => text!("online-join"),
                 Address::Settings => text!("web-nav-settings"),
             };
             document().set_title(&format!("{} – Linja", words.say(title)));
@@ -115,4 +120,16 @@ pub(crate) fn Options<T: Copy + PartialEq + Send + Sync + 'static>(
             </div>
         </fieldset>
     }
+}
+
+/// A button.
+pub(crate) fn button(label: Text, class: &'static str, act: impl Fn() + 'static) -> AnyView {
+    // Of one kind, whatever it does: a kind for each would make the program heavier.
+    let act: Box<dyn FnMut(MouseEvent)> = Box::new(move |_| act());
+    view! { <button type="button" class=class on:click=act>{t(label)}</button> }.into_any()
+}
+
+/// Something to be answered, among buttons.
+pub(crate) fn question(text: Text, answers: Vec<AnyView>) -> AnyView {
+    view! { <span class="question">{t(text)} {answers}</span> }.into_any()
 }

@@ -8,21 +8,36 @@ use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, te
 
 use super::board::{Act, Board};
 use super::frame::{Link, Options};
-use super::{Page, page, t};
-use crate::{Address, Choice, Counting, Lot, Opponent, plain};
+use super::{Page, join, page, t};
+use crate::{Address, CLOCKS, Choice, Counting, Lot, Opponent, clock_name, plain};
 
 pub(crate) fn home() -> impl IntoView {
     let page = page();
     let choice = Memo::new(move |_| page.settings.with(|settings| settings.choice));
     let view = Memo::new(move |_| {
         // Lots are drawn when the game begins; until then the first one stands for both.
-        choice.get().table(&mut Random::new(0)).view(Counting::No)
+        let mut view = choice.get().table(&mut Random::new(0)).view(Counting::No);
+        if is_by_link(choice.get()) {
+            view.movable.clear();
+        }
+        view
     });
     let touch = move |act| {
-        if let Act::Touch(row, side) = act {
+        if let Act::Touch(row, side) = act
+            && !is_by_link(choice.get_untracked())
+        {
             page.begin();
             page.with_table(|table| table.touch(row, side));
         }
+    };
+    let trouble = RwSignal::new(String::new());
+    let begin = move |_| match is_by_link(choice.get_untracked()) {
+        true => join::open(page, trouble),
+        false => page.begin(),
+    };
+    let begin_label = move || match is_by_link(choice.get()) {
+        true => page.words.get().say(text!("online-open")),
+        false => page.words.get().say(text!("web-play")),
     };
     let goes_on = move || {
         page.table.with(|table| {
@@ -42,14 +57,18 @@ pub(crate) fn home() -> impl IntoView {
                     <p class="go-on"><Link to=Address::Play class="button">{t(text!("web-go-on"))}</Link></p>
                 })}
                 {choices(page, choice)}
-                <button type="button" class="primary large" on:click=move |_| page.begin()>
-                    {t(text!("web-play"))}
-                </button>
+                <button type="button" class="primary large" on:click=begin>{begin_label}</button>
+                <p class="aside refused" role="alert">{trouble}</p>
                 <p class="aside">{t(text!("web-home-learn"))}" "
                     <Link to=Address::Learn>{t(text!("web-nav-learn"))}</Link></p>
             </aside>
         </div>
     }
+}
+
+/// Whether the game is to be opened on the server.
+fn is_by_link(choice: Choice) -> bool {
+    choice.opponent == Opponent::FriendByLink
 }
 
 fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
@@ -58,10 +77,11 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
     };
     let set =
         move |act: &dyn Fn(&mut Choice)| page.settings.update(|settings| act(&mut settings.choice));
-    let is_computer = move || choice.get().opponent == Opponent::Computer;
+    // Remembered, so that what is shown is not drawn anew, and its focus lost, at every other choice.
+    let opponent = Memo::new(move |_| choice.get().opponent);
     let level = move || choice.get().level;
     let edition = move || choice.get().edition;
-    let has_mean = move || choice.get().rules().edition() != Edition::Classic;
+    let has_mean = Memo::new(move |_| choice.get().rules().edition() != Edition::Classic);
     let lots = |first: Text, second: Text| {
         vec![(Lot::First, first), (Lot::Second, second), (Lot::Drawn, text!("web-drawn"))]
     };
@@ -70,10 +90,11 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
             options=vec![
                 (Opponent::Computer, text!("web-opponent-computer")),
                 (Opponent::FriendHere, text!("web-opponent-friend-here")),
+                (Opponent::FriendByLink, text!("online-opponent-link")),
             ]
-            now=Signal::derive(move || choice.get().opponent)
+            now=opponent
             on_choose=move |opponent| set(&|choice| choice.opponent = opponent)/>
-        {move || is_computer().then(|| view! {
+        {move || (opponent.get() == Opponent::Computer).then(|| view! {
             <div class="level">
                 <label for="level">{t(text!("web-level"))}" "
                     <b>{move || level_name(level()).map(|name| page.words.get().say(name))}</b></label>
@@ -94,28 +115,37 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
             now=Signal::derive(edition)
             on_choose=move |edition| set(&|choice| choice.edition = edition)/>
         <p class="aside">{move || page.words.get().say(rule_set_line(choice.get().rules()))}</p>
-        {move || has_mean().then(|| view! {
+        {move || has_mean.get().then(|| view! {
             <label class="tick">
                 <input type="checkbox" prop:checked=move || choice.get().mean
                     on:change=move |event| set(&|choice| choice.mean = event_target_checked(&event))/>
                 {t(text!("web-mean"))}
             </label>
         })}
+        {move || (opponent.get() == Opponent::FriendByLink).then(|| view! {
+            <Options label=text!("online-clock")
+                options=(0u8..).zip(CLOCKS.map(clock_name)).collect()
+                now=Signal::derive(move || choice.get().clock)
+                on_choose=move |clock| set(&|choice| choice.clock = clock)/>
+        })}
         <details class="more">
             <summary>{t(text!("web-more-choices"))}</summary>
-            {move || is_computer().then(|| view! {
+            {move || (opponent.get() != Opponent::FriendHere).then(|| view! {
                 <Options label=text!("web-colour")
                     options=lots(Side::Black.into(), Side::Red.into())
                     now=Signal::derive(move || choice.get().colour)
                     on_choose=move |colour| set(&|choice| choice.colour = colour)/>
             })}
-            <Options label=text!("web-begins")
-                options=match is_computer() {
-                    true => lots(text!("web-begins-you"), text!("web-begins-opponent")),
-                    false => lots(Side::Black.into(), Side::Red.into()),
-                }
-                now=Signal::derive(move || choice.get().begins)
-                on_choose=move |begins| set(&|choice| choice.begins = begins)/>
+            {move || view! {
+                <Options label=text!("web-begins")
+                    options=match opponent.get() {
+                        Opponent::Computer => lots(text!("web-begins-you"), text!("web-begins-opponent")),
+                        Opponent::FriendHere => lots(Side::Black.into(), Side::Red.into()),
+                        Opponent::FriendByLink => lots(text!("web-begins-you"), text!("online-friend")),
+                    }
+                    now=Signal::derive(move || choice.get().begins)
+                    on_choose=move |begins| set(&|choice| choice.begins = begins)/>
+            }}
         </details>
     }
 }

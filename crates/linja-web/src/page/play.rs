@@ -4,12 +4,14 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Side, Step, Turn};
+use linja_api::Action;
 use linja_words::{Words, rule_set_name, say, score_sum, text};
 
 use super::board::{Act, Board};
 use super::drawing::{LittlePawn, Sum};
 use super::frame::Link;
-use super::{Page, browser, computer, driver, page, server, t};
+use super::session::Session;
+use super::{Page, browser, computer, driver, online, page, server, t};
 use crate::{Address, Counting, Ending, Landing, Pill, Seat, Table, tell};
 
 /// A turn that the computer would make, and what it thinks of it.
@@ -33,6 +35,8 @@ enum Certainty {
 #[derive(Clone, Copy)]
 struct Screen {
     page: Page,
+    /// Where the game is played with somebody at another device.
+    online: Option<Session>,
     counting: RwSignal<bool>,
     hint: RwSignal<Option<Hint>>,
     asks_to_resign: RwSignal<bool>,
@@ -43,7 +47,7 @@ pub(crate) fn play() -> impl IntoView {
     let has_table = Memo::new(move |_| page.table.with(Option::is_some));
     move || {
         match has_table.get() {
-        true => at_table(page).into_any(),
+        true => at_table(page, None).into_any(),
         false => view! {
             <section class="text">
                 <h1>{t(text!("web-no-game"))}</h1>
@@ -55,9 +59,11 @@ pub(crate) fn play() -> impl IntoView {
     }
 }
 
-fn at_table(page: Page) -> impl IntoView {
+/// The table of `page`, on this device or also on another one.
+pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
     let screen = Screen {
         page,
+        online,
         counting: RwSignal::new(false),
         hint: RwSignal::new(None),
         asks_to_resign: RwSignal::new(false),
@@ -66,18 +72,23 @@ fn at_table(page: Page) -> impl IntoView {
     let below = move || screen.with(|table| Some(table.below())).unwrap_or(Side::Black);
     view! {
         <div class="table">
-            <h1 class="unseen">{t(text!("web-nav-play"))}</h1>
+            <h1 class="unseen">{t(match online {
+                Some(_) => text!("online-game"),
+                None => text!("web-nav-play"),
+            })}</h1>
             <section class="board-side">
                 {move || player(screen, below().other())}
                 <Board view=view on_act=move |act| screen.act(act)/>
                 {move || player(screen, below())}
             </section>
             <aside class="panel">
+                {online.map(online::head)}
                 {move || match screen.with(Table::ending) {
                     Some(ending) => end(screen, ending).into_any(),
                     None => due(screen).into_any(),
                 }}
                 {turns(screen)}
+                {online.map(online::watch_link)}
             </aside>
         </div>
     }
@@ -93,6 +104,19 @@ impl Screen {
 
     fn words(self) -> Words {
         self.page.words.get()
+    }
+
+    /// Whether somebody here plays; otherwise they watch.
+    fn is_player(self) -> bool {
+        self.online.is_none_or(|session| session.seat().is_some())
+    }
+
+    fn resign(self) {
+        self.asks_to_resign.set(false);
+        match self.online {
+            Some(session) => session.act(|number| Action::Resign { number }),
+            None => _ = self.page.with_table(Table::resign),
+        }
     }
 
     fn act(self, act: Act) {
@@ -220,6 +244,10 @@ fn player(screen: Screen, side: Side) -> impl IntoView + use<> {
         _ => None,
     };
     let sub = status.unwrap_or(direction);
+    let presence = Signal::derive(move || {
+        let presence = screen.online.and_then(|session| online::presence(session, side));
+        presence.map_or_else(String::new, |it| format!(" · {}", screen.words().say(it)))
+    });
     let score =
         move || screen.page.table.with(|table| table.as_ref().map(|table| table.scores()[side]));
     let points = move || score().map_or(0, |score| score.points());
@@ -229,8 +257,9 @@ fn player(screen: Screen, side: Side) -> impl IntoView + use<> {
             <LittlePawn side=side/>
             <div class="who">
                 <div class="name">{name}</div>
-                <div class="sub">{sub}</div>
+                <div class="sub">{sub}{presence}</div>
             </div>
+            {screen.online.map(|session| online::clock(session, side))}
             <button type="button" class="points" on:click=toggle
                 aria-expanded=move || if screen.counting.get() { "true" } else { "false" }>
                 <b>{move || screen.words().value(points())}</b>
@@ -264,7 +293,11 @@ fn due(screen: Screen) -> impl IntoView {
             })
         })
     };
-    let refusal = move || screen.with(Table::refusal).map(|refusal| screen.words().say(refusal));
+    let problem = move || screen.online?.online.with(|online| online.problem().map(str::to_owned));
+    let refusal = move || {
+        let refusal = screen.with(Table::refusal).map(|refusal| screen.words().say(refusal));
+        refusal.or_else(problem)
+    };
     let may_end = move || {
         screen.with(|table| {
             table.is_persons_turn() && table.hand().is_some_and(|hand| hand.turn().may_end())
@@ -292,15 +325,23 @@ fn due(screen: Screen) -> impl IntoView {
                     {done_label}
                 </button>
             })}
-            <button type="button" disabled=move || !screen.with(Table::can_undo_step)
-                on:click=move |_| { page.with_table(Table::undo_step); }>{t(text!("web-undo-step"))}</button>
-            <button type="button" disabled=move || !screen.with(Table::can_take_back)
-                on:click=move |_| { page.with_table(Table::take_back); }>{t(text!("web-take-back"))}</button>
-            <button type="button" disabled=move || !is_persons()
-                on:click=move |_| screen.ask_for_hint()>{t(text!("web-hint"))}</button>
+            {screen.is_player().then(|| view! {
+                <button type="button" disabled=move || !screen.with(Table::can_undo_step)
+                    on:click=move |_| { page.with_table(Table::undo_step); }>{t(text!("web-undo-step"))}</button>
+                {match screen.online {
+                    Some(session) => online::takeback(session).into_any(),
+                    None => view! {
+                        <button type="button" disabled=move || !screen.with(Table::can_take_back)
+                            on:click=move |_| { page.with_table(Table::take_back); }>{t(text!("web-take-back"))}</button>
+                        <button type="button" disabled=move || !is_persons()
+                            on:click=move |_| screen.ask_for_hint()>{t(text!("web-hint"))}</button>
+                    }.into_any(),
+                }}
+            })}
             <button type="button" on:click=move |_| { page.with_table(Table::turn_round); }>
                 {t(text!("web-turn-round"))}</button>
             {move || match screen.asks_to_resign.get() {
+                false if !screen.is_player() => ().into_any(),
                 false => view! {
                     <button type="button" on:click=move |_| screen.asks_to_resign.set(true)>
                         {t(text!("web-resign"))}</button>
@@ -308,10 +349,8 @@ fn due(screen: Screen) -> impl IntoView {
                 true => view! {
                     <span class="question">
                         {t(text!("web-resign-sure"))}
-                        <button type="button" class="danger" on:click=move |_| {
-                            screen.asks_to_resign.set(false);
-                            page.with_table(Table::resign);
-                        }>{t(text!("web-resign-yes"))}</button>
+                        <button type="button" class="danger" on:click=move |_| screen.resign()>
+                            {t(text!("web-resign-yes"))}</button>
                         <button type="button" on:click=move |_| screen.asks_to_resign.set(false)>
                             {t(text!("web-resign-no"))}</button>
                     </span>
@@ -400,11 +439,18 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
             <p class="aside">{series}</p>
         </div>
         <div class="bar">
-            <button type="button" class="primary" on:click=move |_| { page.with_table(Table::rematch); }>
-                {t(text!("web-rematch"))}</button>
+            {match screen.online {
+                Some(session) => online::rematch(session).into_any(),
+                None => view! {
+                    <button type="button" class="primary" on:click=move |_| { page.with_table(Table::rematch); }>
+                        {t(text!("web-rematch"))}</button>
+                }.into_any(),
+            }}
             <Link to=Address::Home class="button">{t(text!("web-new-game"))}</Link>
-            <button type="button" on:click=move |_| { page.with_table(Table::take_back); }
-                disabled=move || !screen.with(Table::can_take_back)>{t(text!("web-take-back"))}</button>
+            {screen.online.is_none().then(|| view! {
+                <button type="button" on:click=move |_| { page.with_table(Table::take_back); }
+                    disabled=move || !screen.with(Table::can_take_back)>{t(text!("web-take-back"))}</button>
+            })}
         </div>
     }
 }
