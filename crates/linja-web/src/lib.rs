@@ -18,6 +18,7 @@ mod online;
 pub mod page;
 pub mod pieces;
 pub mod qr;
+pub mod said;
 mod seat;
 mod settings;
 mod table;

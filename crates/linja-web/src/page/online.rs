@@ -7,7 +7,7 @@ use linja::{BySide, Side};
 use linja_api::Action;
 use linja_words::{Text, text};
 
-use super::frame::{Link, button, question};
+use super::frame::{Link, button, copy_button, question};
 use super::session::Session;
 use super::{browser, live, page, play, t};
 use crate::{Address, Contact, GameId, Online, qr, time_left};
@@ -114,26 +114,17 @@ fn invitation(link: String) -> impl IntoView {
 /// A link to be given to somebody.
 fn link_box(label: Text, link: String) -> impl IntoView {
     let page = page();
-    let copied = RwSignal::new(false);
     let (to_copy, to_share) = (link.clone(), link.clone());
     let select =
         move |event: FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     let share = move || {
         browser::share(&page.words.get_untracked().say(text!("online-share-text")), &to_share);
     };
-    let copy = live(move || {
-        let to_copy = to_copy.clone();
-        let label = if copied.get() { text!("web-copied") } else { text!("online-copy") };
-        button(label, "", move || {
-            browser::copy(&to_copy);
-            copied.set(true);
-        })
-    });
     view! {
         <div class="link-box">
             <input type="text" readonly aria-label=t(label) value=link on:focus=select/>
             <div class="bar small">
-                {copy}
+                {copy_button(text!("online-copy"), move || to_copy.clone())}
                 {browser::can_share().then(|| button(text!("online-share"), "", share))}
             </div>
         </div>
