@@ -7,3 +7,19 @@ mod visit;
 pub use laid_table::lay_table;
 pub use site::Site;
 pub use visit::{Chromium, Screen, Visit};
+
+/// A test with a site and a browser of its own.
+#[macro_export]
+macro_rules! browse {
+    ($name:ident, $site:ident, $chromium:ident, $body:block) => {
+        #[tokio::test]
+        async fn $name() -> ::anyhow::Result<()> {
+            #[allow(unused_mut)] // Few tests stop it.
+            let mut $site = $crate::Site::start().await?;
+            let mut $chromium = $crate::Chromium::start().await?;
+            let outcome: ::anyhow::Result<()> = async { $body }.await;
+            $chromium.stop().await?;
+            outcome
+        }
+    };
+}

@@ -1,6 +1,7 @@
 //! The real server on a free port, with the page built in.
 
 use std::net::SocketAddr;
+use std::path::Path;
 
 use anyhow::{Result, ensure};
 use linja_server::{Config, Limits, OracleChoice, Server};
@@ -13,7 +14,7 @@ pub struct Site {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     server: JoinHandle<()>,
-    _data: tempfile::TempDir,
+    data: tempfile::TempDir,
 }
 
 impl Site {
@@ -25,24 +26,16 @@ impl Site {
             "the server has no page: `cargo xtask page` builds it, and `LINJA_PAGE=target/page` takes it in"
         );
         let data = tempfile::tempdir()?;
-        let server = Server::start(Config {
-            bind: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: None,
-            data: data.path().to_owned(),
-            oracle: OracleChoice::Off,
-            origins: Vec::new(),
-            behind_proxy: false,
-            limits: Limits { requests: 0, games: 0, sockets: 0, messages: 0 },
-            pause: 0,
-            keep_days: 0,
-        })
-        .await?;
-        let address = server.address()?;
-        let (stop, stopped) = oneshot::channel();
-        let server = tokio::spawn(server.run(async {
-            let _ = stopped.await;
-        }));
-        Ok(Site { address, stop: Some(stop), server, _data: data })
+        let (address, stop, server) =
+            serve(SocketAddr::from(([127, 0, 0, 1], 0)), data.path()).await?;
+        Ok(Site { address, stop: Some(stop), server, data })
+    }
+
+    /// Starts again at the same address, with the same data.
+    pub async fn start_again(&mut self) -> Result<()> {
+        let (_, stop, server) = serve(self.address, self.data.path()).await?;
+        (self.stop, self.server) = (Some(stop), server);
+        Ok(())
     }
 
     /// The address of a path.
@@ -55,6 +48,30 @@ impl Site {
         self.stop = None;
         Ok((&mut self.server).await?)
     }
+}
+
+async fn serve(
+    bind: SocketAddr,
+    data: &Path,
+) -> Result<(SocketAddr, oneshot::Sender<()>, JoinHandle<()>)> {
+    let server = Server::start(Config {
+        bind,
+        database: None,
+        data: data.to_owned(),
+        oracle: OracleChoice::Off,
+        origins: Vec::new(),
+        behind_proxy: false,
+        limits: Limits { requests: 0, games: 0, sockets: 0, messages: 0 },
+        pause: 0,
+        keep_days: 0,
+    })
+    .await?;
+    let address = server.address()?;
+    let (stop, stopped) = oneshot::channel();
+    let server = tokio::spawn(server.run(async {
+        let _ = stopped.await;
+    }));
+    Ok((address, stop, server))
 }
 
 impl Drop for Site {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use chromiumoxide::browser::{Browser, BrowserConfig};
-use chromiumoxide::cdp::browser_protocol::accessibility::{AxNode, GetFullAxTreeParams};
+use chromiumoxide::cdp::browser_protocol::accessibility::{AxValue, GetFullAxTreeParams};
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetLocaleOverrideParams,
 };
@@ -288,20 +288,21 @@ impl Visit {
         self.key("Enter").await
     }
 
-    /// Plays for whoever is at the device until the game is over: any pawn that can move, again and again.
+    /// Plays by hand until the game is over, whenever it is somebody's turn here: any pawn that can
+    /// move, again and again.
     pub async fn play_out(&self) -> Result<()> {
         let script = "
             new Promise((done, fail) => {
                 let steps = 0;
                 const rows = () => [...document.querySelectorAll('.row')];
-                const press = row => {
-                    if (++steps > 3000) fail('the game does not end');
-                    row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-                };
+                const press = row => row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
                 const step = () => {
                     if (document.querySelector('.say.end')) return done(steps);
+                    if (steps > 3000) return fail('the game does not end');
                     const landing = rows().find(row => row.classList.contains('landing'));
                     const movable = document.querySelectorAll('.pawn.movable');
+                    const end = document.querySelector('.bar button.primary');
+                    if (landing || movable.length || end) steps++;
                     if (landing) press(landing);
                     else if (movable.length) {
                         const box = movable[steps % movable.length].getBoundingClientRect();
@@ -309,7 +310,7 @@ impl Visit {
                         const over = row => { const r = row.getBoundingClientRect(); return r.top <= y && y <= r.bottom; };
                         const row = rows().find(over);
                         if (row) press(row);
-                    } else document.querySelector('.bar button.primary')?.click();
+                    } else end?.click();
                     setTimeout(step, 0);
                 };
                 step();
@@ -319,10 +320,17 @@ impl Visit {
         Ok(())
     }
 
-    /// The nodes that a screen reader finds.
-    pub async fn accessibility_tree(&self) -> Result<Vec<AxNode>> {
+    /// The names of all controls that a screen reader finds.
+    pub async fn names_of_controls(&self) -> Result<Vec<String>> {
+        let controls = ["button", "link", "combobox", "slider", "checkbox", "image", "textbox"];
         let tree = self.page.execute(GetFullAxTreeParams::default()).await?;
-        Ok(tree.result.nodes)
+        let text = |value: &Option<AxValue>| {
+            let value = value.as_ref().and_then(|value| value.value.as_ref());
+            value.and_then(|value| value.as_str()).unwrap_or_default().to_owned()
+        };
+        let nodes = tree.result.nodes.into_iter().filter(|node| !node.ignored);
+        let nodes = nodes.filter(|node| controls.contains(&text(&node.role).as_str()));
+        Ok(nodes.map(|node| text(&node.name)).collect())
     }
 
     /// A picture of what is seen.

@@ -2,22 +2,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use anyhow::{Context, Result, ensure};
-use linja_browser::{Chromium, Screen, Site, Visit};
-
-/// Runs a test with a site and a browser of its own.
-macro_rules! browse {
-    ($name:ident, $site:ident, $chromium:ident, $body:block) => {
-        #[tokio::test]
-        async fn $name() -> Result<()> {
-            #[allow(unused_mut)] // Few tests stop it.
-            let mut $site = Site::start().await?;
-            let mut $chromium = Chromium::start().await?;
-            let outcome: Result<()> = async { $body }.await;
-            $chromium.stop().await?;
-            outcome
-        }
-    };
-}
+use linja_browser::{Screen, Visit, browse};
 
 const PATHS: [&str; 8] = [
     "/",
@@ -176,21 +161,9 @@ browse!(a_screen_reader_finds_a_name_on_every_control, site, chromium, {
     begin_with_friend(&visit).await?;
     for path in PATHS {
         visit.open(&site.url(path)).await?;
-        let controls = ["button", "link", "combobox", "slider", "checkbox", "image"];
-        let mut found = 0;
-        for node in visit.accessibility_tree().await? {
-            let text =
-                |value: Option<chromiumoxide::cdp::browser_protocol::accessibility::AxValue>| {
-                    let value = value.and_then(|value| value.value).unwrap_or_default();
-                    value.as_str().unwrap_or_default().to_owned()
-                };
-            let (role, name) = (text(node.role.clone()), text(node.name.clone()));
-            if !node.ignored && controls.contains(&role.as_str()) {
-                ensure!(!name.trim().is_empty(), "{path}: a {role} without a name");
-                found += 1;
-            }
-        }
-        ensure!(found > 5, "{path}: only {found} controls");
+        let names = visit.names_of_controls().await?;
+        ensure!(names.iter().all(|name| !name.trim().is_empty()), "{path}: {names:?}");
+        ensure!(names.len() > 5, "{path}: only {names:?}");
         let heading: String = visit.ask("document.querySelector('h1').textContent").await?;
         ensure!(!heading.is_empty(), "{path} has no heading");
     }

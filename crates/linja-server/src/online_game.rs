@@ -108,7 +108,9 @@ impl OnlineGame {
         let hash = Hash::of(secret);
         let is = |kept: &Option<Hash>| kept.as_ref().is_some_and(|kept| kept.is(&hash));
         let seats = BySide::new(|side| is(&self.seats[side]));
-        (seats.black | seats.red | self.watch.is(&hash)).then_some(Role { seats })
+        // Whoever is invited may look before they sit down.
+        let is_known = seats.black | seats.red | self.watch.is(&hash) | is(&self.invite);
+        is_known.then_some(Role { seats })
     }
 
     /// Gives the free seat to whoever brings the invite.

@@ -4,6 +4,8 @@ use std::fmt;
 
 use linja::RuleSet;
 
+use crate::GameId;
+
 /// A screen, as the address bar names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Address {
@@ -20,6 +22,14 @@ pub enum Address {
     Rules(RuleSet),
     /// What changed between the editions.
     Changes,
+    /// The online games of this device.
+    Games,
+    /// An online game.
+    Game(GameId),
+    /// The invitation to an online game; its secret is in the fragment.
+    Join(GameId),
+    /// An online game to watch; its secret is in the fragment.
+    Watch(GameId),
     /// Language, sound, look; and what this is.
     Settings,
     /// Nothing has this address.
@@ -41,6 +51,10 @@ impl Address {
             ["rules", name] => {
                 name.replace("%2B", "+").parse().map_or(Address::Unknown, Address::Rules)
             }
+            ["games"] => Address::Games,
+            ["game", id] => id.parse().map_or(Address::Unknown, Address::Game),
+            ["join", id] => id.parse().map_or(Address::Unknown, Address::Join),
+            ["watch", id] => id.parse().map_or(Address::Unknown, Address::Watch),
             ["settings"] => Address::Settings,
             _ => Address::Unknown,
         }
@@ -57,6 +71,10 @@ impl fmt::Display for Address {
             Address::Lesson(number) => write!(f, "/learn/{number}"),
             Address::Rules(rules) => write!(f, "/rules/{rules}"),
             Address::Changes => f.write_str("/rules/changes"),
+            Address::Games => f.write_str("/games"),
+            Address::Game(id) => write!(f, "/game/{id}"),
+            Address::Join(id) => write!(f, "/join/{id}"),
+            Address::Watch(id) => write!(f, "/watch/{id}"),
             Address::Settings => f.write_str("/settings"),
         }
     }
@@ -71,7 +89,11 @@ mod tests {
         let fixed = [Address::Home, Address::Play, Address::Learn, Address::Lesson(3)];
         let rest = [Address::Changes, Address::Settings];
         let rules = RuleSet::ALL.map(Address::Rules);
-        for address in fixed.into_iter().chain(rest).chain(rules) {
+        let id: Option<GameId> = "00cb3350d76109bf".parse().ok();
+        let online = id.into_iter().flat_map(|id| {
+            [Address::Games, Address::Game(id), Address::Join(id), Address::Watch(id)]
+        });
+        for address in fixed.into_iter().chain(rest).chain(rules).chain(online) {
             assert_eq!(Address::from_path(&address.to_string()), address);
         }
     }
@@ -79,7 +101,7 @@ mod tests {
     #[test]
     fn a_coded_plus_is_a_plus_and_nonsense_is_unknown() {
         assert_eq!(Address::from_path("/rules/zen%2Bmean"), Address::Rules(RuleSet::ZenMean));
-        for path in ["/rules/chess", "/learn/one", "/play/more", "/nowhere"] {
+        for path in ["/rules/chess", "/learn/one", "/play/more", "/game/1", "/nowhere"] {
             assert_eq!(Address::from_path(path), Address::Unknown);
         }
     }

@@ -1,10 +1,11 @@
 //! What is chosen for a new game; remembered for the next one.
 
-use linja::{Edition, Random, RuleSet, Side};
+use linja::{BySide, Edition, Random, RuleSet, Side};
+use linja_api::{Clock, First, NewGame, Secret};
 use linja_players::Level;
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Table};
+use crate::{CLOCKS, Seat, Table};
 
 /// Whom to play with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +14,8 @@ pub enum Opponent {
     Computer,
     /// Somebody at the same device.
     FriendHere,
+    /// Somebody at another device, who gets a link.
+    FriendByLink,
 }
 
 /// One of two, or drawn by lot.
@@ -28,6 +31,7 @@ pub enum Lot {
 
 /// The choices for a new game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Choice {
     /// Whom to play with.
     pub opponent: Opponent,
@@ -41,6 +45,8 @@ pub struct Choice {
     pub colour: Lot,
     /// Who begins.
     pub begins: Lot,
+    /// The time to think with a friend by link, as a number among [`CLOCKS`].
+    pub clock: u8,
 }
 
 impl Default for Choice {
@@ -52,6 +58,7 @@ impl Default for Choice {
             mean: false,
             colour: Lot::First,
             begins: Lot::First,
+            clock: 0,
         }
     }
 }
@@ -78,23 +85,42 @@ impl Choice {
 
     /// The table that these choices lay; lots are drawn with `random`.
     pub fn table(&self, random: &mut Random) -> Table {
+        let (colour, first) = self.draw(random);
+        let opponent = match self.opponent {
+            Opponent::Computer => Seat::Computer(self.level()),
+            Opponent::FriendHere => Seat::Person,
+            Opponent::FriendByLink => Seat::Elsewhere,
+        };
+        let mut seats = BySide { black: Seat::Person, red: Seat::Person };
+        seats[colour.other()] = opponent;
+        Table::new(self.rules(), seats, first)
+    }
+
+    /// The online game that these choices ask for, on a seat with this secret.
+    pub fn online_game(&self, random: &mut Random, secret: Secret) -> NewGame {
+        let (colour, first) = self.draw(random);
+        let mut seats = BySide::new(|_| linja_api::Seat::Friend);
+        seats[colour] = linja_api::Seat::Me;
+        let first = match first {
+            Side::Black => First::Black,
+            Side::Red => First::Red,
+        };
+        let clock = CLOCKS.get(usize::from(self.clock)).copied().unwrap_or(Clock::None);
+        NewGame { rules: self.rules(), seats, first, clock, position: None, secret }
+    }
+
+    /// The colour of whoever chooses, and who begins.
+    fn draw(&self, random: &mut Random) -> (Side, Side) {
         let mut draw = |lot: Lot| match lot {
             Lot::First => 0,
             Lot::Second => 1,
             Lot::Drawn => random.below(2),
         };
-        let (colour, begins) = match self.opponent {
-            Opponent::Computer => (Side::BOTH[draw(self.colour)], draw(self.begins)),
-            Opponent::FriendHere => (Side::Black, draw(self.begins)),
+        let colour = match self.opponent {
+            Opponent::FriendHere => Side::Black,
+            Opponent::Computer | Opponent::FriendByLink => Side::BOTH[draw(self.colour)],
         };
-        let first = if begins == 0 { colour } else { colour.other() };
-        let opponent = match self.opponent {
-            Opponent::Computer => Seat::Computer(self.level()),
-            Opponent::FriendHere => Seat::Person,
-        };
-        let mut seats = linja::BySide { black: Seat::Person, red: Seat::Person };
-        seats[colour.other()] = opponent;
-        Table::new(self.rules(), seats, first)
+        (colour, if draw(self.begins) == 0 { colour } else { colour.other() })
     }
 }
 
@@ -118,6 +144,22 @@ mod tests {
             .map(|seed| choice.table(&mut Random::new(seed)).game().position().to_move())
             .collect();
         assert!(Side::BOTH.into_iter().all(|side| firsts.contains(&side)));
+    }
+
+    #[test]
+    fn a_friend_by_link_gets_the_seat_that_was_left() {
+        let choice = Choice {
+            opponent: Opponent::FriendByLink,
+            colour: Lot::Second,
+            begins: Lot::Second,
+            clock: 5,
+            ..Choice::default()
+        };
+        let secret: Option<Secret> = "0123456789abcdef0123456789abcdef".parse().ok();
+        let game = secret.map(|secret| choice.online_game(&mut Random::new(1), secret));
+        let told = game.map(|game| (game.seats, game.first, game.clock));
+        let seats = BySide { black: linja_api::Seat::Friend, red: linja_api::Seat::Me };
+        assert_eq!(told, Some((seats, First::Black, Clock::Turn { days: 3 })));
     }
 
     #[test]

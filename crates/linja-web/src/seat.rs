@@ -12,6 +12,8 @@ pub enum Seat {
     Person,
     /// The computer.
     Computer(Level),
+    /// Somebody at another device.
+    Elsewhere,
 }
 
 impl Seat {
@@ -21,12 +23,13 @@ impl Seat {
     }
 }
 
-/// Writes `person` or the number of the level.
+/// Writes `person`, `elsewhere` or the number of the level.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seat::Person => f.write_str("person"),
             Seat::Computer(level) => level.fmt(f),
+            Seat::Elsewhere => f.write_str("elsewhere"),
         }
     }
 }
@@ -37,7 +40,7 @@ pub struct ParseSeatError;
 
 impl fmt::Display for ParseSeatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a seat is `person` or a level from 1 to 10")
+        f.write_str("a seat is `person`, `elsewhere` or a level from 1 to 10")
     }
 }
 
@@ -49,6 +52,7 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Seat, ParseSeatError> {
         match text {
             "person" => Ok(Seat::Person),
+            "elsewhere" => Ok(Seat::Elsewhere),
             level => level.parse().map(Seat::Computer).map_err(|_| ParseSeatError),
         }
     }

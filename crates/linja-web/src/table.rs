@@ -4,6 +4,7 @@
 use linja::{
     BySide, Game, GameResult, Move, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
 };
+use linja_api::Course;
 use serde::{Deserialize, Serialize};
 
 use crate::{BoardView, Hand, Seat, Tally};
@@ -17,6 +18,7 @@ pub struct Table {
     /// None when the game is over.
     hand: Option<Hand>,
     resigned: Option<Side>,
+    timed_out: Option<Side>,
     /// Who began the first game of the series, and who won the games that are over.
     first: Side,
     past: Vec<Option<Side>>,
@@ -29,6 +31,8 @@ pub enum Ending {
     Points(GameResult),
     /// This side has given up.
     Resigned(Side),
+    /// This side had no time left.
+    TimedOut(Side),
 }
 
 impl Ending {
@@ -36,7 +40,7 @@ impl Ending {
     pub fn winner(&self) -> Option<Side> {
         match self {
             Ending::Points(result) => result.winner(),
-            Ending::Resigned(side) => Some(side.other()),
+            Ending::Resigned(side) | Ending::TimedOut(side) => Some(side.other()),
         }
     }
 }
@@ -45,13 +49,45 @@ impl Table {
     /// A new table.
     pub fn new(rules: RuleSet, seats: BySide<Seat>, first: Side) -> Table {
         // Whoever is alone at the device sees the own side below; two friends see Black's.
-        let below = match (seats.black, seats.red) {
-            (Seat::Computer(_), Seat::Person) => Side::Red,
+        let below = match (seats.black.is_person(), seats.red.is_person()) {
+            (false, true) => Side::Red,
             _ => Side::Black,
         };
         let game = Game::new(rules, first);
         let hand = Hand::new(rules, game.position());
-        Table { seats, below, game, hand, resigned: None, first, past: Vec::new() }
+        let past = Vec::new();
+        Table { seats, below, game, hand, resigned: None, timed_out: None, first, past }
+    }
+
+    /// A table for an online game, at which whoever has these seats sits at this device.
+    pub fn online(course: &Course, yours: BySide<bool>) -> Table {
+        let seats = BySide::new(|side| if yours[side] { Seat::Person } else { Seat::Elsewhere });
+        let terms = course.terms();
+        let mut table = Table::new(terms.rules, seats, terms.start.to_move());
+        table.follow(course, None);
+        table
+    }
+
+    /// Lays what the log of an online game says; `ahead` is one's own turn that is on its way there.
+    /// As long as nothing has changed, the turn that is being made stays.
+    pub fn follow(&mut self, course: &Course, ahead: Option<Turn>) {
+        let mut game = course.game().clone();
+        if let Some(turn) = ahead
+            && let Err(_refused) = game.play(turn)
+        {
+            // It never was: the log is right.
+            game = course.game().clone();
+        }
+        let (resigned, timed_out) = match course.ending() {
+            Some(linja_api::Ending::Resigned(side)) => (Some(side), None),
+            Some(linja_api::Ending::TimedOut(side)) => (None, Some(side)),
+            Some(linja_api::Ending::Played(_)) | None => (None, None),
+        };
+        self.past = course.past().iter().map(|past| past.ending.winner()).collect();
+        if (&game, resigned, timed_out) != (&self.game, self.resigned, self.timed_out) {
+            (self.game, self.resigned, self.timed_out) = (game, resigned, timed_out);
+            self.begin_turn();
+        }
     }
 
     /// Who sits where.
@@ -93,20 +129,21 @@ impl Table {
     pub fn thinking(&self) -> Option<linja_players::Level> {
         match self.seats[self.to_move()?] {
             Seat::Computer(level) => Some(level),
-            Seat::Person => None,
+            Seat::Person | Seat::Elsewhere => None,
         }
     }
 
     /// Whether a side is played by somebody at this device while the other is not.
-    pub fn is_against_computer(&self) -> bool {
+    pub fn has_one_person(&self) -> bool {
         self.seats.black.is_person() != self.seats.red.is_person()
     }
 
     /// How the game ended, once it has.
     pub fn ending(&self) -> Option<Ending> {
-        match self.resigned {
-            Some(side) => Some(Ending::Resigned(side)),
-            None => self.game.result().map(Ending::Points),
+        match (self.resigned, self.timed_out) {
+            (Some(side), _) => Some(Ending::Resigned(side)),
+            (None, Some(side)) => Some(Ending::TimedOut(side)),
+            (None, None) => self.game.result().map(Ending::Points),
         }
     }
 
@@ -181,7 +218,7 @@ impl Table {
     }
 
     fn begin_turn(&mut self) {
-        self.hand = match self.resigned {
+        self.hand = match self.ending() {
             Some(_) => None,
             None => self.game.begin_turn().ok().map(Hand::of),
         };
@@ -227,7 +264,7 @@ impl Table {
     /// Gives the game up: whoever is to move, or the only person at the table.
     pub fn resign(&mut self) {
         let only = Side::BOTH.into_iter().find(|&side| self.seats[side].is_person());
-        let side = if self.is_against_computer() { only } else { self.to_move() };
+        let side = if self.has_one_person() { only } else { self.to_move() };
         if self.ending().is_none() {
             self.resigned = side;
             self.hand = None;

@@ -51,8 +51,9 @@ pub fn names(words: Words, table: &Table) -> BySide<String> {
         Seat::Computer(level) => {
             level_name(level.get()).map_or_else(String::new, |name| words.say(name))
         }
-        Seat::Person if table.is_against_computer() => say!(words, "web-you"),
-        Seat::Person => words.say(side),
+        Seat::Person if table.has_one_person() => say!(words, "web-you"),
+        Seat::Elsewhere if table.has_one_person() => say!(words, "online-friend"),
+        Seat::Person | Seat::Elsewhere => words.say(side),
     })
 }
 
@@ -61,5 +62,6 @@ pub fn ending(ending: Ending) -> Text {
     match ending {
         Ending::Points(result) => linja_words::result(result),
         Ending::Resigned(side) => text!("web-resigned", side = side),
+        Ending::TimedOut(side) => text!("online-timed-out", side = side),
     }
 }

@@ -1,6 +1,6 @@
 //! Pictures of the main screens, phone and desktop, light and dark, in English and German.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use linja::{RuleSet, random_game};
@@ -41,8 +41,51 @@ async fn main() -> Result<()> {
         shoot("settings").await?;
         lay_table(&visit, &site, &random_game(RuleSet::Zen, 11), "5").await?;
         shoot("end").await?;
+        online(&mut chromium, &site, &folder, name, screen, language).await?;
     }
     chromium.stop().await
+}
+
+/// A game by link: its choices, the invitation on both sides, the game, the list.
+async fn online(
+    chromium: &mut Chromium,
+    site: &Site,
+    folder: &Path,
+    name: &str,
+    screen: Screen,
+    language: &str,
+) -> Result<()> {
+    let shoot = async |visit: &Visit, what: &str| {
+        visit.screenshot(&folder.join(format!("online-{what}-{name}.png"))).await
+    };
+    let host = chromium.visit(&site.url("/"), screen, language).await?;
+    host.click(".options .option:nth-child(3)").await?;
+    host.wait_for(".options + .more").await?;
+    host.ask::<bool>(
+        "(document.querySelectorAll('.options')[2].querySelectorAll('.option')[2].click(), true)",
+    )
+    .await?;
+    shoot(&host, "choices").await?;
+    host.click("button.large").await?;
+    host.wait_for(".invite .qr path").await?;
+    host.ask::<bool>("(document.querySelector('.invite').scrollIntoView(), true)").await?;
+    shoot(&host, "invitation").await?;
+    let invite: String = host.ask("document.querySelector('.invite input').value").await?;
+    let guest = chromium.visit(&invite, screen, language).await?;
+    guest.wait_for(".join dl").await?;
+    shoot(&guest, "join").await?;
+    guest.click("button.large").await?;
+    guest.wait_for(".clock").await?;
+    host.until("!document.querySelector('.invite')").await?;
+    host.ask::<bool>("(scrollTo(0, 0), true)").await?;
+    host.touch_row(2).await?;
+    host.wait_for(".row.landing").await?;
+    host.touch_row(3).await?;
+    host.wait_for(".steps .done").await?;
+    shoot(&host, "game").await?;
+    guest.open(&site.url("/games")).await?;
+    guest.wait_for(".games small").await?;
+    shoot(&guest, "games").await
 }
 
 /// Begins a game, and makes an opening.

@@ -71,7 +71,7 @@ struct After {
     after: u32,
 }
 
-/// Shows a game to whoever has the secret of a seat, or that of a watcher.
+/// Shows a game to whoever has the secret of a seat, that of a watcher, or the invite.
 #[utoipa::path(
     get, path = "/api/games/{id}", params(("id" = String, Path), After),
     responses((status = 200, body = GameView), (status = "default", body = Problem))

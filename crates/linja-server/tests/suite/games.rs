@@ -118,6 +118,8 @@ async fn the_invite_gives_the_seat_to_the_first_who_brings_it(database: Database
         async move { client.join(id, invite, &own).await }
     };
     assert_eq!(join(&watch, "ben").await.problem(404).code, ProblemCode::NoSuchGame);
+    let guest = Pass { game: id.clone(), secret: invite.clone() };
+    assert_eq!(world.client.view(&guest).await.yours, BySide::default());
     for _ in 0..2 {
         let seen: GameView = join(&invite, "ben").await.good();
         assert_eq!(seen.yours, BySide { black: false, red: true });

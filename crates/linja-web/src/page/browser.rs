@@ -1,8 +1,13 @@
 //! What the browser offers, in the words of the page: storage, clock, chance, clipboard, files.
 
 use js_sys::{Array, Reflect};
+use linja_api::Secret;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, Document, HtmlAnchorElement, Storage, Url, Window};
+use web_sys::{
+    Blob, Document, HtmlAnchorElement, ShareData, Storage, Url, VisibilityState, Window,
+};
+
+use crate::{Address, GameId, KeptGame};
 
 /// The window. There is one wherever the page is drawn.
 pub(crate) fn window() -> Window {
@@ -29,6 +34,73 @@ pub(crate) fn keep(name: &str, value: &impl serde::Serialize) {
     if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(value)) {
         let _ = storage.set_item(name, &text);
     }
+}
+
+/// Before the name of an online game, where it is kept.
+const GAME: &str = "game-";
+
+/// Keeps an online game.
+pub(crate) fn keep_game(game: &KeptGame) {
+    keep(&format!("{GAME}{}", game.id), game);
+}
+
+/// An online game that was kept.
+pub(crate) fn kept_game(id: GameId) -> Option<KeptGame> {
+    recall(&format!("{GAME}{id}"))
+}
+
+/// All online games that were kept.
+pub(crate) fn kept_games() -> Vec<KeptGame> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten());
+    names.filter(|name| name.starts_with(GAME)).filter_map(|name| recall(&name)).collect()
+}
+
+/// Forgets an online game.
+pub(crate) fn forget_game(id: GameId) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{GAME}{id}"));
+    }
+}
+
+/// A secret that nobody guesses.
+pub(crate) fn new_secret() -> Option<Secret> {
+    let mut bytes = [0; 16];
+    window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    digits.parse().ok()
+}
+
+/// The secret in the fragment of the address, which no server ever sees.
+pub(crate) fn fragment_secret() -> Option<Secret> {
+    window().location().hash().ok()?.trim_start_matches('#').parse().ok()
+}
+
+/// A link that carries a secret.
+pub(crate) fn link(to: Address, secret: &Secret) -> String {
+    format!("{}{to}#{}", window().location().origin().unwrap_or_default(), secret.reveal())
+}
+
+/// Where the server is spoken to.
+pub(crate) fn socket_address() -> Option<String> {
+    let origin = window().location().origin().ok()?;
+    Some(format!("{}/api/live", origin.replacen("http", "ws", 1)))
+}
+
+/// The time, in milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// The day of a time, as the language writes it.
+pub(crate) fn day(time: u64, language: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(time as f64));
+    date.to_locale_date_string(language, &JsValue::UNDEFINED).into()
+}
+
+/// Whether the page is behind another one.
+pub(crate) fn is_hidden() -> bool {
+    document().visibility_state() == VisibilityState::Hidden
 }
 
 /// The address of a file whose name changes with its contents, as the head of the document tells it.
@@ -64,6 +136,21 @@ pub(crate) fn prefers(query: &str) -> bool {
 pub(crate) fn copy(text: &str) {
     // The answer is not waited for: a refusal cannot be bettered.
     let _ = window().navigator().clipboard().write_text(text);
+}
+
+/// Whether the device can hand a link to another program.
+pub(crate) fn can_share() -> bool {
+    Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
+}
+
+/// Hands a link to another program.
+pub(crate) fn share(text: &str, link: &str) {
+    let data = ShareData::new();
+    data.set_title("Linja");
+    data.set_text(text);
+    data.set_url(link);
+    // Whoever thinks better of it need not say so.
+    let _ = window().navigator().share_with_data(&data);
 }
 
 /// Offers a text as a file.

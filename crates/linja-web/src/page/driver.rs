@@ -105,7 +105,14 @@ pub(crate) fn question(table: &Table, level: u8) -> Question {
     }
 }
 
-/// Makes the steps of the computer's turn one after the other, as long as nobody has changed the game.
+/// Shows a turn that somebody elsewhere has made, as it would be made on the table.
+pub(crate) fn show(page: Page, turn: Turn) {
+    let shown = THOUGHT.get() + 1;
+    THOUGHT.set(shown);
+    step(page, shown, turn.moves().to_vec(), 0);
+}
+
+/// Makes the steps of a turn that was not made here one after the other, as long as nobody has changed the game.
 fn step(page: Page, asked: u32, moves: Vec<Move>, index: usize) {
     if THOUGHT.get() != asked {
         return;

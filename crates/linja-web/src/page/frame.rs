@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja_words::{Language, Text, text};
 
-use super::{page, t, words};
+use super::{browser, page, t, words};
 use crate::Address;
 
 /// A link to another screen. With a modifier key the browser does what it always does.
@@ -34,8 +34,9 @@ pub(crate) fn Link(
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     let page = page();
-    let ways: [(Address, Text); 4] = [
+    let ways: [(Address, Text); 5] = [
         (Address::Play, text!("web-nav-play")),
+        (Address::Games, text!("online-games")),
         (Address::Learn, text!("web-nav-learn")),
         (Address::Rules(linja::RuleSet::Zen), text!("web-nav-rules")),
         (Address::Settings, text!("web-nav-settings")),
@@ -59,6 +60,10 @@ pub(crate) fn Header() -> impl IntoView {
                 Address::Play => text!("web-nav-play"),
                 Address::Learn | Address::Lesson(_) => text!("web-nav-learn"),
                 Address::Rules(_) | Address::Changes => text!("web-nav-rules"),
+                Address::Games => text!("online-games"),
+                Address::Game(_) if page.is_your_turn.get() => text!("online-your-turn"),
+                Address::Game(_) | Address::Watch(_) => text!("online-game"),
+                Address::Join(_) => text!("online-join"),
                 Address::Settings => text!("web-nav-settings"),
             };
             document().set_title(&format!("{} – Linja", words.say(title)));
@@ -101,18 +106,82 @@ pub(crate) fn Options<T: Copy + PartialEq + Send + Sync + 'static>(
     #[prop(into)]
     on_choose: Callback<T>,
 ) -> impl IntoView {
+    let (values, names): (Vec<T>, Vec<Text>) = options.into_iter().unzip();
+    let chosen = values.clone();
+    let now = Signal::derive(move || chosen.iter().position(|option| *option == now.get()));
+    choose(
+        label,
+        names,
+        now,
+        Box::new(move |index| _ = values.get(index).map(|&option| on_choose.run(option))),
+    )
+}
+
+/// The same, whatever the options stand for.
+fn choose(
+    label: Text,
+    names: Vec<Text>,
+    now: Signal<Option<usize>>,
+    on_choose: Box<dyn Fn(usize) + Send + Sync>,
+) -> AnyView {
+    let on_choose = StoredValue::new(on_choose);
+    let options = names.into_iter().enumerate().map(|(index, name)| {
+        let is_pressed =
+            Signal::derive(move || if now.get() == Some(index) { "true" } else { "false" });
+        view! {
+            <button type="button" class="option" aria-pressed=is_pressed
+                on:click=move |_| on_choose.with_value(|on_choose| on_choose(index))>
+                {t(name)}
+            </button>
+        }
+    });
     view! {
         <fieldset class="options">
             <legend>{t(label)}</legend>
-            <div class="line">
-                {options.into_iter().map(|(option, text)| view! {
-                    <button type="button" class="option"
-                        aria-pressed=move || if now.get() == option { "true" } else { "false" }
-                        on:click=move |_| on_choose.run(option)>
-                        {t(text)}
-                    </button>
-                }).collect_view()}
-            </div>
+            <div class="line">{options.collect_view()}</div>
         </fieldset>
     }
+    .into_any()
+}
+
+/// A button.
+pub(crate) fn button(label: Text, class: &'static str, act: impl Fn() + 'static) -> AnyView {
+    button_if(true, label, class, act)
+}
+
+/// A button that can be pressed as long as something holds.
+pub(crate) fn button_if(
+    can: impl Into<Signal<bool>>,
+    label: Text,
+    class: &'static str,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    let can = can.into();
+    // Of one kind, whatever it does: a kind for each would make the program heavier.
+    let act: Box<dyn FnMut(MouseEvent)> = Box::new(move |_| act());
+    let is_disabled = Signal::derive(move || !can.get());
+    view! {
+        <button type="button" class=class disabled=is_disabled on:click=act>{t(label)}</button>
+    }
+    .into_any()
+}
+
+/// A button that copies a text and says so.
+pub(crate) fn copy_button(label: Text, text: impl Fn() -> String + 'static) -> AnyView {
+    let words = page().words;
+    let copied = RwSignal::new(false);
+    let label = Signal::derive(move || match copied.get() {
+        true => words.get().say(text!("web-copied")),
+        false => words.get().say(&label),
+    });
+    let copy: Box<dyn FnMut(MouseEvent)> = Box::new(move |_| {
+        browser::copy(&text());
+        copied.set(true);
+    });
+    view! { <button type="button" on:click=copy>{label}</button> }.into_any()
+}
+
+/// Something to be answered, among buttons.
+pub(crate) fn question(text: Text, answers: Vec<AnyView>) -> AnyView {
+    view! { <span class="question">{t(text)} {answers}</span> }.into_any()
 }

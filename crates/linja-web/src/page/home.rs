@@ -7,23 +7,35 @@ use linja_players::Level;
 use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
 
 use super::board::{Act, Board};
-use super::frame::{Link, Options};
-use super::{Page, page, t};
-use crate::{Address, Choice, Counting, Lot, Opponent, plain};
+use super::frame::{Link, Options, button};
+use super::{Page, join, live, page, t};
+use crate::{Address, CLOCKS, Choice, Counting, Lot, Opponent, clock_name, plain};
 
 pub(crate) fn home() -> impl IntoView {
     let page = page();
     let choice = Memo::new(move |_| page.settings.with(|settings| settings.choice));
     let view = Memo::new(move |_| {
         // Lots are drawn when the game begins; until then the first one stands for both.
-        choice.get().table(&mut Random::new(0)).view(Counting::No)
+        let mut view = choice.get().table(&mut Random::new(0)).view(Counting::No);
+        if is_by_link(choice.get()) {
+            view.movable.clear();
+        }
+        view
     });
     let touch = move |act| {
-        if let Act::Touch(row, side) = act {
+        if let Act::Touch(row, side) = act
+            && !is_by_link(choice.get_untracked())
+        {
             page.begin();
             page.with_table(|table| table.touch(row, side));
         }
     };
+    let trouble = RwSignal::new(String::new());
+    let by_link = Memo::new(move |_| is_by_link(choice.get()));
+    let begin = live(move || match by_link.get() {
+        true => button(text!("online-open"), "primary large", move || join::open(page, trouble)),
+        false => button(text!("web-play"), "primary large", move || page.begin()),
+    });
     let goes_on = move || {
         page.table.with(|table| {
             table
@@ -38,18 +50,22 @@ pub(crate) fn home() -> impl IntoView {
             </section>
             <aside class="panel">
                 <h1 class="motto">{t(text!("web-motto"))}</h1>
-                {move || goes_on().then(|| view! {
+                {live(move || goes_on().then(|| view! {
                     <p class="go-on"><Link to=Address::Play class="button">{t(text!("web-go-on"))}</Link></p>
-                })}
+                }))}
                 {choices(page, choice)}
-                <button type="button" class="primary large" on:click=move |_| page.begin()>
-                    {t(text!("web-play"))}
-                </button>
+                {begin}
+                <p class="aside refused" role="alert">{trouble}</p>
                 <p class="aside">{t(text!("web-home-learn"))}" "
                     <Link to=Address::Learn>{t(text!("web-nav-learn"))}</Link></p>
             </aside>
         </div>
     }
+}
+
+/// Whether the game is to be opened on the server.
+fn is_by_link(choice: Choice) -> bool {
+    choice.opponent == Opponent::FriendByLink
 }
 
 fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
@@ -58,10 +74,13 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
     };
     let set =
         move |act: &dyn Fn(&mut Choice)| page.settings.update(|settings| act(&mut settings.choice));
-    let is_computer = move || choice.get().opponent == Opponent::Computer;
+    // Remembered, so that what is shown is not drawn anew, and its focus lost, at every other choice.
+    let opponent = Memo::new(move |_| choice.get().opponent);
     let level = move || choice.get().level;
+    let name = Signal::derive(move || level_name(level()).map(|name| page.words.get().say(name)));
+    let line = Signal::derive(move || level_line(level()).map(|line| page.words.get().say(line)));
     let edition = move || choice.get().edition;
-    let has_mean = move || choice.get().rules().edition() != Edition::Classic;
+    let has_mean = Memo::new(move |_| choice.get().rules().edition() != Edition::Classic);
     let lots = |first: Text, second: Text| {
         vec![(Lot::First, first), (Lot::Second, second), (Lot::Drawn, text!("web-drawn"))]
     };
@@ -70,52 +89,62 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
             options=vec![
                 (Opponent::Computer, text!("web-opponent-computer")),
                 (Opponent::FriendHere, text!("web-opponent-friend-here")),
+                (Opponent::FriendByLink, text!("online-opponent-link")),
             ]
-            now=Signal::derive(move || choice.get().opponent)
+            now=opponent
             on_choose=move |opponent| set(&|choice| choice.opponent = opponent)/>
-        {move || is_computer().then(|| view! {
+        {live(move || (opponent.get() == Opponent::Computer).then(|| view! {
             <div class="level">
                 <label for="level">{t(text!("web-level"))}" "
-                    <b>{move || level_name(level()).map(|name| page.words.get().say(name))}</b></label>
+                    <b>{name}</b></label>
                 <input id="level" type="range" min=Level::MIN.get() max=Level::MAX.get() step="1"
                     prop:value=move || level().to_string()
-                    aria-valuetext=move || level_name(level()).map(|name| page.words.get().say(name))
+                    aria-valuetext=name
                     on:input=move |event| {
                         if let Ok(number) = event_target_value(&event).parse() {
                             change(|choice, level| choice.level = level, number);
                         }
                     }/>
-                <p class="aside">{move || level_line(level()).map(|line| page.words.get().say(line))}</p>
+                <p class="aside">{line}</p>
             </div>
-        })}
+        }))}
         <Options label=text!("web-edition")
             options=(0u8..3).zip(Choice::EDITIONS).rev()
                 .map(|(number, edition)| (number, rule_set_name(plain(edition)))).collect()
             now=Signal::derive(edition)
             on_choose=move |edition| set(&|choice| choice.edition = edition)/>
-        <p class="aside">{move || page.words.get().say(rule_set_line(choice.get().rules()))}</p>
-        {move || has_mean().then(|| view! {
+        <p class="aside">{Signal::derive(move || page.words.get().say(rule_set_line(choice.get().rules())))}</p>
+        {live(move || has_mean.get().then(|| view! {
             <label class="tick">
                 <input type="checkbox" prop:checked=move || choice.get().mean
                     on:change=move |event| set(&|choice| choice.mean = event_target_checked(&event))/>
                 {t(text!("web-mean"))}
             </label>
-        })}
+        }))}
+        {live(move || (opponent.get() == Opponent::FriendByLink).then(|| view! {
+            <Options label=text!("online-clock")
+                options=(0u8..).zip(CLOCKS.map(clock_name)).collect()
+                now=Signal::derive(move || choice.get().clock)
+                on_choose=move |clock| set(&|choice| choice.clock = clock)/>
+        }))}
         <details class="more">
             <summary>{t(text!("web-more-choices"))}</summary>
-            {move || is_computer().then(|| view! {
+            {live(move || (opponent.get() != Opponent::FriendHere).then(|| view! {
                 <Options label=text!("web-colour")
                     options=lots(Side::Black.into(), Side::Red.into())
                     now=Signal::derive(move || choice.get().colour)
                     on_choose=move |colour| set(&|choice| choice.colour = colour)/>
+            }))}
+            {live(move || view! {
+                <Options label=text!("web-begins")
+                    options=match opponent.get() {
+                        Opponent::Computer => lots(text!("web-begins-you"), text!("web-begins-opponent")),
+                        Opponent::FriendHere => lots(Side::Black.into(), Side::Red.into()),
+                        Opponent::FriendByLink => lots(text!("web-begins-you"), text!("online-friend")),
+                    }
+                    now=Signal::derive(move || choice.get().begins)
+                    on_choose=move |begins| set(&|choice| choice.begins = begins)/>
             })}
-            <Options label=text!("web-begins")
-                options=match is_computer() {
-                    true => lots(text!("web-begins-you"), text!("web-begins-opponent")),
-                    false => lots(Side::Black.into(), Side::Red.into()),
-                }
-                now=Signal::derive(move || choice.get().begins)
-                on_choose=move |begins| set(&|choice| choice.begins = begins)/>
         </details>
     }
 }

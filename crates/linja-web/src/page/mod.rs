@@ -9,11 +9,15 @@ mod computer;
 mod drawing;
 mod driver;
 mod frame;
+mod games;
 mod home;
+mod join;
 mod learn;
+mod online;
 mod play;
 mod rules;
 mod server;
+mod session;
 mod settings;
 mod sound;
 mod words;
@@ -53,6 +57,8 @@ pub(crate) struct Page {
     pub(crate) table: RwSignal<Option<Table>>,
     /// What is told to those who listen.
     pub(crate) announced: RwSignal<String>,
+    /// Whether an online game waits for somebody here.
+    pub(crate) is_your_turn: RwSignal<bool>,
 }
 
 /// What all screens share.
@@ -66,6 +72,13 @@ pub(crate) fn t(text: Text) -> impl Fn() -> String + Clone + Send {
     move || words.get().say(&text)
 }
 
+/// A part of a screen that is drawn anew whenever what it asks for changes. All such parts are of one
+/// kind: a kind for each would make the program heavier.
+pub(crate) fn live<V: IntoView + 'static>(draw: impl Fn() -> V + Send + 'static) -> AnyView {
+    let draw: Box<dyn Fn() -> AnyView + Send> = Box::new(move || draw().into_any());
+    draw.into_any()
+}
+
 impl Page {
     fn new(settings: Settings) -> Page {
         let settings = RwSignal::new(settings);
@@ -77,6 +90,7 @@ impl Page {
             words,
             table: RwSignal::new(saved.and_then(|saved| saved.table())),
             announced: RwSignal::new(String::new()),
+            is_your_turn: RwSignal::new(false),
         }
     }
 
@@ -90,6 +104,14 @@ impl Page {
             self.address.set(address);
             browser::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
+    }
+
+    /// Goes to another screen that takes the place of this one: nobody comes back here.
+    pub(crate) fn replace(self, address: Address) {
+        if let Ok(history) = browser::window().history() {
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address.to_string()));
+        }
+        self.address.set(address);
     }
 
     /// Lays the table for a new game, and goes there.
@@ -112,8 +134,18 @@ impl Page {
 
     /// Knocks as a pawn does that lands after so many hops.
     pub(crate) fn knock(self, hops: u8) {
+        self.sound(f64::from(hops) * board::HOP / 1000.0, 190.0 + 12.0 * f32::from(hops));
+    }
+
+    /// Knocks twice on the table: whoever is here is to move.
+    pub(crate) fn call(self) {
+        self.sound(0.3, 330.0);
+        self.sound(0.45, 440.0);
+    }
+
+    fn sound(self, after: f64, pitch: f32) {
         if self.settings.with_untracked(|settings| settings.sound) == Sound::On {
-            sound::knock(f64::from(hops) * board::HOP / 1000.0, 190.0 + 12.0 * f32::from(hops));
+            sound::knock(after, pitch);
         }
     }
 }
@@ -142,6 +174,10 @@ fn app(settings: Settings) -> impl IntoView {
                 Address::Lesson(number) => learn::lesson(number).into_any(),
                 Address::Rules(rules) => rules::rules(rules).into_any(),
                 Address::Changes => rules::changes().into_any(),
+                Address::Games => games::games().into_any(),
+                Address::Game(id) => online::game(id).into_any(),
+                Address::Join(id) => join::join(id).into_any(),
+                Address::Watch(id) => join::watch(id).into_any(),
                 Address::Settings => settings::settings().into_any(),
             }}
         </main>

@@ -4,12 +4,14 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Side, Step, Turn};
+use linja_api::Action;
 use linja_words::{Words, rule_set_name, say, score_sum, text};
 
 use super::board::{Act, Board};
 use super::drawing::{LittlePawn, Sum};
-use super::frame::Link;
-use super::{Page, browser, computer, driver, page, server, t};
+use super::frame::{Link, button, button_if, copy_button, question};
+use super::session::Session;
+use super::{Page, browser, computer, driver, live, online, page, server, t};
 use crate::{Address, Counting, Ending, Landing, Pill, Seat, Table, tell};
 
 /// A turn that the computer would make, and what it thinks of it.
@@ -33,6 +35,8 @@ enum Certainty {
 #[derive(Clone, Copy)]
 struct Screen {
     page: Page,
+    /// Where the game is played with somebody at another device.
+    online: Option<Session>,
     counting: RwSignal<bool>,
     hint: RwSignal<Option<Hint>>,
     asks_to_resign: RwSignal<bool>,
@@ -43,7 +47,7 @@ pub(crate) fn play() -> impl IntoView {
     let has_table = Memo::new(move |_| page.table.with(Option::is_some));
     move || {
         match has_table.get() {
-        true => at_table(page).into_any(),
+        true => at_table(page, None).into_any(),
         false => view! {
             <section class="text">
                 <h1>{t(text!("web-no-game"))}</h1>
@@ -55,9 +59,11 @@ pub(crate) fn play() -> impl IntoView {
     }
 }
 
-fn at_table(page: Page) -> impl IntoView {
+/// The table of `page`, on this device or also on another one.
+pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
     let screen = Screen {
         page,
+        online,
         counting: RwSignal::new(false),
         hint: RwSignal::new(None),
         asks_to_resign: RwSignal::new(false),
@@ -66,18 +72,23 @@ fn at_table(page: Page) -> impl IntoView {
     let below = move || screen.with(|table| Some(table.below())).unwrap_or(Side::Black);
     view! {
         <div class="table">
-            <h1 class="unseen">{t(text!("web-nav-play"))}</h1>
+            <h1 class="unseen">{t(match online {
+                Some(_) => text!("online-game"),
+                None => text!("web-nav-play"),
+            })}</h1>
             <section class="board-side">
-                {move || player(screen, below().other())}
+                {live(move || player(screen, below().other()))}
                 <Board view=view on_act=move |act| screen.act(act)/>
-                {move || player(screen, below())}
+                {live(move || player(screen, below()))}
             </section>
             <aside class="panel">
-                {move || match screen.with(Table::ending) {
+                {online.map(online::head)}
+                {live(move || match screen.with(Table::ending) {
                     Some(ending) => end(screen, ending).into_any(),
                     None => due(screen).into_any(),
-                }}
+                })}
                 {turns(screen)}
+                {online.map(online::watch_link)}
             </aside>
         </div>
     }
@@ -93,6 +104,19 @@ impl Screen {
 
     fn words(self) -> Words {
         self.page.words.get()
+    }
+
+    /// Whether somebody here plays; otherwise they watch.
+    fn is_player(self) -> bool {
+        self.online.is_none_or(|session| session.seat().is_some())
+    }
+
+    fn resign(self) {
+        self.asks_to_resign.set(false);
+        match self.online {
+            Some(session) => session.act(|number| Action::Resign { number }),
+            None => _ = self.page.with_table(Table::resign),
+        }
     }
 
     fn act(self, act: Act) {
@@ -220,29 +244,36 @@ fn player(screen: Screen, side: Side) -> impl IntoView + use<> {
         _ => None,
     };
     let sub = status.unwrap_or(direction);
+    let presence = Signal::derive(move || {
+        let presence = screen.online.and_then(|session| online::presence(session, side));
+        presence.map_or_else(String::new, |it| format!(" · {}", screen.words().say(it)))
+    });
     let score =
         move || screen.page.table.with(|table| table.as_ref().map(|table| table.scores()[side]));
     let points = move || score().map_or(0, |score| score.points());
+    let points = Signal::derive(move || screen.words().value(points()));
+    let is_counting = Signal::derive(move || if screen.counting.get() { "true" } else { "false" });
     let toggle = move |_| screen.counting.update(|counting| *counting = !*counting);
     view! {
         <div class="player" class:on-turn=is_on_turn>
             <LittlePawn side=side/>
             <div class="who">
                 <div class="name">{name}</div>
-                <div class="sub">{sub}</div>
+                <div class="sub">{sub}{presence}</div>
             </div>
+            {screen.online.map(|session| online::clock(session, side))}
             <button type="button" class="points" on:click=toggle
-                aria-expanded=move || if screen.counting.get() { "true" } else { "false" }>
-                <b>{move || screen.words().value(points())}</b>
+                aria-expanded=is_counting>
+                <b>{points}</b>
                 <small>{match is_over {
                     true => say!(words, "web-points-final"),
                     false => say!(words, "web-points-now"),
                 }}</small>
             </button>
         </div>
-        {move || screen.counting.get().then(|| view! {
+        {live(move || screen.counting.get().then(|| view! {
             <div class="sum">{score().map(|score| score_sum(&score))}</div>
-        })}
+        }))}
     }
 }
 
@@ -264,7 +295,11 @@ fn due(screen: Screen) -> impl IntoView {
             })
         })
     };
-    let refusal = move || screen.with(Table::refusal).map(|refusal| screen.words().say(refusal));
+    let problem = move || screen.online?.online.with(|online| online.problem().map(str::to_owned));
+    let refusal = move || {
+        let refusal = screen.with(Table::refusal).map(|refusal| screen.words().say(refusal));
+        refusal.or_else(problem)
+    };
     let may_end = move || {
         screen.with(|table| {
             table.is_persons_turn() && table.hand().is_some_and(|hand| hand.turn().may_end())
@@ -273,52 +308,59 @@ fn due(screen: Screen) -> impl IntoView {
     let is_pass = move || {
         screen.with(|table| table.hand().is_some_and(|hand| hand.turn().so_far() == Turn::PASS))
     };
-    let done_label = move || match is_pass() {
-        true => say!(screen.words(), "web-pass"),
-        false => say!(screen.words(), "web-done"),
-    };
-    let is_persons = move || screen.with(Table::is_persons_turn);
+    let done = live(move || {
+        may_end().then(|| {
+            let label = if is_pass() { text!("web-pass") } else { text!("web-done") };
+            button(label, "primary", move || _ = page.with_table(Table::finish))
+        })
+    });
+    let is_refused = Signal::derive(move || refusal().is_some());
+    let aside = Signal::derive(move || {
+        refusal().or_else(|| screen.hint().map(|hint| hint_text(screen.words(), hint)))
+    });
     view! {
         <div class="say">
-            {move || strip(screen)}
-            <p class="due">{sentence}</p>
-            <p class="aside" class:refused=move || refusal().is_some()>
-                {move || refusal().or_else(|| screen.hint().map(|hint| hint_text(screen.words(), hint)))}
-            </p>
+            {live(move || strip(screen))}
+            <p class="due">{Signal::derive(sentence)}</p>
+            <p class="aside" class:refused=is_refused>{aside}</p>
         </div>
         <div class="bar">
-            {move || may_end().then(|| view! {
-                <button type="button" class="primary" on:click=move |_| { page.with_table(Table::finish); }>
-                    {done_label}
-                </button>
-            })}
-            <button type="button" disabled=move || !screen.with(Table::can_undo_step)
-                on:click=move |_| { page.with_table(Table::undo_step); }>{t(text!("web-undo-step"))}</button>
-            <button type="button" disabled=move || !screen.with(Table::can_take_back)
-                on:click=move |_| { page.with_table(Table::take_back); }>{t(text!("web-take-back"))}</button>
-            <button type="button" disabled=move || !is_persons()
-                on:click=move |_| screen.ask_for_hint()>{t(text!("web-hint"))}</button>
-            <button type="button" on:click=move |_| { page.with_table(Table::turn_round); }>
-                {t(text!("web-turn-round"))}</button>
-            {move || match screen.asks_to_resign.get() {
-                false => view! {
-                    <button type="button" on:click=move |_| screen.asks_to_resign.set(true)>
-                        {t(text!("web-resign"))}</button>
-                }.into_any(),
-                true => view! {
-                    <span class="question">
-                        {t(text!("web-resign-sure"))}
-                        <button type="button" class="danger" on:click=move |_| {
-                            screen.asks_to_resign.set(false);
-                            page.with_table(Table::resign);
-                        }>{t(text!("web-resign-yes"))}</button>
-                        <button type="button" on:click=move |_| screen.asks_to_resign.set(false)>
-                            {t(text!("web-resign-no"))}</button>
-                    </span>
-                }.into_any(),
-            }}
+            {done}
+            {screen.is_player().then(|| doings(screen))}
+            {button(text!("web-turn-round"), "", move || _ = page.with_table(Table::turn_round))}
+            {screen.is_player().then(|| resigning(screen))}
         </div>
     }
+}
+
+/// What whoever plays can do beside moving.
+fn doings(screen: Screen) -> impl IntoView {
+    let page = screen.page;
+    let can = |ask: fn(&Table) -> bool| Signal::derive(move || screen.with(ask));
+    let undo = move || _ = page.with_table(Table::undo_step);
+    let take_back = move || _ = page.with_table(Table::take_back);
+    let more = match screen.online {
+        Some(session) => vec![online::takeback(session).into_any()],
+        None => vec![
+            button_if(can(Table::can_take_back), text!("web-take-back"), "", take_back),
+            button_if(can(Table::is_persons_turn), text!("web-hint"), "", move || {
+                screen.ask_for_hint();
+            }),
+        ],
+    };
+    view! { {button_if(can(Table::can_undo_step), text!("web-undo-step"), "", undo)} {more} }
+}
+
+fn resigning(screen: Screen) -> impl IntoView {
+    let ask = move |is_asking| screen.asks_to_resign.set(is_asking);
+    live(move || match screen.asks_to_resign.get() {
+        false => button(text!("web-resign"), "", move || ask(true)),
+        true => {
+            let yes = button(text!("web-resign-yes"), "danger", move || screen.resign());
+            let no = button(text!("web-resign-no"), "", move || ask(false));
+            question(text!("web-resign-sure"), vec![yes, no])
+        }
+    })
 }
 
 /// The steps of a turn, those made, the one that is due, those that may come.
@@ -391,6 +433,17 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
         let wins = series.wins();
         say!(words, "web-series", black = wins.black, red = wins.red, draws = series.draws())
     });
+    let rematch = match screen.online {
+        Some(session) => online::rematch(session).into_any(),
+        None => {
+            button(text!("web-rematch"), "primary", move || _ = page.with_table(Table::rematch))
+        }
+    };
+    let take_back = screen.online.is_none().then(|| {
+        let can = Signal::derive(move || screen.with(Table::can_take_back));
+        let take_back = move || _ = page.with_table(Table::take_back);
+        button_if(can, text!("web-take-back"), "", take_back)
+    });
     view! {
         <div class="say end">
             <p class="due">{words.say(tell::ending(ending))}</p>
@@ -400,11 +453,9 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
             <p class="aside">{series}</p>
         </div>
         <div class="bar">
-            <button type="button" class="primary" on:click=move |_| { page.with_table(Table::rematch); }>
-                {t(text!("web-rematch"))}</button>
+            {rematch}
             <Link to=Address::Home class="button">{t(text!("web-new-game"))}</Link>
-            <button type="button" on:click=move |_| { page.with_table(Table::take_back); }
-                disabled=move || !screen.with(Table::can_take_back)>{t(text!("web-take-back"))}</button>
+            {take_back}
         </div>
     }
 }
@@ -428,38 +479,31 @@ fn turns(screen: Screen) -> impl IntoView {
             })
             .unwrap_or_default()
     };
-    let copied = RwSignal::new(false);
+    let copy = copy_button(text!("web-copy-record"), record);
+    let download = button(text!("web-download-record"), "", move || {
+        browser::download("game.linja", &record());
+    });
+    let title = Signal::derive(move || {
+        let rules = page.table.with(|table| table.as_ref().map(Table::rules).unwrap_or_default());
+        say!(screen.words(), "web-turns", rules = rule_set_name(rules))
+    });
     view! {
         <details class="turns" open>
-            <summary>
-                {move || screen.page.table.with(|table| {
-                    let rules = table.as_ref().map(Table::rules).unwrap_or_default();
-                    say!(screen.words(), "web-turns", rules = rule_set_name(rules))
-                })}
-            </summary>
+            <summary>{title}</summary>
             <table>
                 <thead class="unseen"><tr><th></th>
-                    {move || heads().map(|side| side.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> }))}
+                    {live(move || heads().map(|side| side.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> })))}
                 </tr></thead>
                 <tbody>
-                    {move || pairs().into_iter().map(|(index, pair)| view! {
+                    {live(move || pairs().into_iter().map(|(index, pair)| view! {
                         <tr>
                             <th scope="row">{index + 1}</th>
                             {pair.into_iter().map(|turn| view! { <td>{turn}</td> }).collect_view()}
                         </tr>
-                    }).collect_view()}
+                    }).collect_view())}
                 </tbody>
             </table>
-            <div class="bar small">
-                <button type="button" on:click=move |_| { browser::copy(&record()); copied.set(true); }>
-                    {move || match copied.get() {
-                        true => say!(screen.words(), "web-copied"),
-                        false => say!(screen.words(), "web-copy-record"),
-                    }}
-                </button>
-                <button type="button" on:click=move |_| browser::download("game.linja", &record())>
-                    {t(text!("web-download-record"))}</button>
-            </div>
+            <div class="bar small">{copy} {download}</div>
         </details>
     }
 }

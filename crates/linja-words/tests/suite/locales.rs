@@ -68,6 +68,7 @@ fn every_file_on_disk_is_one_that_is_compiled_in() {
         "game.ftl",
         "help.ftl",
         "levels.ftl",
+        "online.ftl",
         "play.ftl",
         "puzzle.ftl",
         "review.ftl",

@@ -1,0 +1,303 @@
+//! Games between several browsers by link, against the real server.
+
+use anyhow::{Result, ensure};
+use linja_browser::{Chromium, Screen, Site, Visit, browse};
+
+/// What is told to those who listen.
+const TOLD: &str = "document.querySelector('[role=status]').textContent";
+
+/// Somebody who likes little movement, so that a turn of the other is there at once.
+async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) -> Result<Visit> {
+    let visit = chromium.visit(&site.url("/settings"), Screen::DESKTOP, "en").await?;
+    visit.press_button("Little").await?;
+    visit.until("localStorage.getItem('settings')?.includes('Reduced')").await?;
+    visit.open(&site.url(path)).await?;
+    Ok(visit)
+}
+
+/// Opens a game as Black, who begins; gives the links for the friend and for watchers.
+async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
+    visit.press_button("A friend by link").await?;
+    visit.press_button(clock).await?;
+    visit.press_button("Get the link").await?;
+    visit.wait_for(".invite .qr path").await?;
+    Ok((
+        visit.ask("document.querySelector('.invite input').value").await?,
+        visit.ask("document.querySelector('.more input').value").await?,
+    ))
+}
+
+/// The path of a link, with its secret.
+fn path(link: &str) -> &str {
+    link.find("/join/").or_else(|| link.find("/watch/")).map_or("", |at| &link[at..])
+}
+
+/// Two who have sat down to a game, and the link for watchers.
+async fn two_players(
+    chromium: &mut Chromium,
+    site: &Site,
+    clock: &str,
+) -> Result<(Visit, Visit, String)> {
+    let ada = visitor(chromium, site, "/").await?;
+    let (invite, watch) = open(&ada, clock).await?;
+    let ben = visitor(chromium, site, path(&invite)).await?;
+    ben.click("button.large").await?;
+    ben.wait_for(".steps").await?;
+    ada.until("!document.querySelector('.invite')").await?;
+    Ok((ada, ben, watch))
+}
+
+/// Makes an opening by keys, and leaves out what may follow.
+async fn make_turn(visit: &Visit, from: u8, to: u8) -> Result<()> {
+    visit.wait_for(".pawn.movable").await?;
+    for row in [from, to] {
+        visit
+            .ask::<bool>(&format!(
+                "document.querySelector('[data-row=\"{row}\"]').dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Enter', bubbles: true }}))"
+            ))
+            .await?;
+    }
+    visit.press_button("Done").await
+}
+
+async fn until_turns(visit: &Visit, turns: usize) -> Result<()> {
+    visit.until(&format!("document.querySelectorAll('.turns td').length === {turns}")).await
+}
+
+async fn until_text(visit: &Visit, text: &str) -> Result<()> {
+    visit.until(&format!("document.body.innerText.includes({text:?})")).await
+}
+
+browse!(two_browsers_play_a_whole_game_by_link_and_then_another, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    ensure!(ben.ask::<String>("location.pathname + location.hash").await?.starts_with("/game/"));
+    ensure!(ben.ask::<String>("location.hash").await?.is_empty(), "the secret is still there");
+    until_text(&ada, "is here").await?;
+    ada.until("document.title.startsWith('Your turn!')").await?;
+    tokio::try_join!(ada.play_out(), ben.play_out())?;
+    let sums =
+        "[...document.querySelectorAll('.worked-out')].map(e => e.innerText.split('\\n').pop())";
+    let (adas, bens): (Vec<String>, Vec<String>) = (ada.ask(sums).await?, ben.ask(sums).await?);
+    ensure!(adas.len() == 2 && adas.iter().all(|sum| sum.contains('=')), "{adas:?}");
+    ensure!(adas == bens, "{adas:?} {bens:?}");
+    let told: String = ben.ask(TOLD).await?;
+    ensure!(told.contains("wins by") || told.contains("draw"), "{told}");
+    ada.press_button("Rematch").await?;
+    until_text(&ada, "You have offered a rematch").await?;
+    until_text(&ben, "would like a rematch").await?;
+    ben.press_button("Rematch").await?;
+    for visit in [&ada, &ben] {
+        visit.wait_for(".steps").await?;
+        until_turns(visit, 0).await?;
+    }
+    Ok(())
+});
+
+browse!(an_invitation_says_what_game_it_is_before_the_seat_is_taken, site, chromium, {
+    let ada = visitor(&mut chromium, &site, "/").await?;
+    let (invite, _) = open(&ada, "3 days a turn").await?;
+    ensure!(!ada.ask::<String>("location.href").await?.contains('#'));
+    until_text(&ada, "has not come yet").await?;
+    let ben = visitor(&mut chromium, &site, path(&invite)).await?;
+    ben.wait_for(".join dl").await?;
+    let told: Vec<String> = ben
+        .ask("[...document.querySelectorAll('.join dd')].map(e => e.firstChild.textContent)")
+        .await?;
+    ensure!(told == ["Zen", "Red", "Your friend", "3 days a turn"], "{told:?}");
+    let is_kept = "Object.keys(localStorage).some(key => key.startsWith('game-'))";
+    ensure!(!ben.ask::<bool>(is_kept).await?, "only looking keeps nothing");
+    let carl = visitor(&mut chromium, &site, path(&invite)).await?;
+    carl.wait_for(".join dl").await?;
+    ben.click("button.large").await?;
+    // Whoever comes too late is told, even while looking; and also by opening the link later.
+    until_text(&carl, "The seat is taken").await?;
+    carl.reload().await?;
+    until_text(&carl, "Somebody was faster").await?;
+    carl.press_button("Watch").await?;
+    until_text(&carl, "You are watching").await?;
+    ben.wait_for(".steps").await?;
+    ben.open(&invite).await?;
+    ben.until("location.pathname.startsWith('/game/')").await
+});
+
+browse!(a_watcher_sees_the_turns_and_cannot_move, site, chromium, {
+    let (ada, ben, watch) = two_players(&mut chromium, &site, "No clock").await?;
+    let eve = visitor(&mut chromium, &site, path(&watch)).await?;
+    until_text(&eve, "You are watching").await?;
+    until_text(&ada, "1 watcher").await?;
+    make_turn(&ada, 2, 3).await?;
+    for visit in [&ada, &ben, &eve] {
+        until_turns(visit, 1).await?;
+    }
+    ben.until(&format!("{TOLD}.includes('Black: row 2 to row 3.')")).await?;
+    ensure!(!eve.text().await?.contains("Resign"));
+    ensure!(eve.ask::<u32>("document.querySelectorAll('.pawn.movable').length").await? == 0);
+    ensure!(eve.ask::<String>("location.hash").await?.is_empty());
+    Ok(())
+});
+
+browse!(a_reload_in_the_middle_keeps_the_game_and_the_seat, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    make_turn(&ada, 2, 3).await?;
+    until_turns(&ben, 1).await?;
+    ada.reload().await?;
+    until_turns(&ada, 1).await?;
+    ben.reload().await?;
+    make_turn(&ben, 7, 6).await?;
+    until_turns(&ada, 2).await?;
+    ada.wait_for(".pawn.movable").await
+});
+
+browse!(a_turn_made_while_the_server_is_away_arrives_when_it_is_back, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    make_turn(&ada, 2, 3).await?;
+    until_turns(&ben, 1).await?;
+    site.stop().await?;
+    until_text(&ada, "No connection right now").await?;
+    until_text(&ben, "No connection right now").await?;
+    make_turn(&ben, 7, 6).await?;
+    until_text(&ben, "Your turn is on its way").await?;
+    site.start_again().await?;
+    until_turns(&ada, 2).await?;
+    for visit in [&ada, &ben] {
+        visit.until("!document.body.innerText.includes('No connection')").await?;
+    }
+    make_turn(&ada, 3, 4).await?;
+    until_turns(&ben, 3).await
+});
+
+browse!(a_turn_is_kept_even_if_the_page_is_closed_before_it_arrives, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    ada.ask::<bool>("navigator.serviceWorker.ready.then(() => true)").await?;
+    ada.until("navigator.serviceWorker.controller").await?;
+    site.stop().await?;
+    until_text(&ada, "No connection right now").await?;
+    make_turn(&ada, 2, 3).await?;
+    until_text(&ada, "Your turn is on its way").await?;
+    ada.reload().await?;
+    site.start_again().await?;
+    until_turns(&ben, 1).await?;
+    until_turns(&ada, 1).await
+});
+
+browse!(taking_back_is_asked_for_and_allowed_or_declined, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    make_turn(&ada, 2, 3).await?;
+    for answer in ["Decline", "Allow"] {
+        ada.press_button("Ask to take back").await?;
+        ben.until(&format!("{TOLD}.includes('would like to take back')")).await?;
+        ben.press_button(answer).await?;
+        if answer == "Decline" {
+            ada.until(&format!("{TOLD}.includes('would rather play on')")).await?;
+        }
+    }
+    until_turns(&ada, 0).await?;
+    until_turns(&ben, 0).await?;
+    ada.wait_for(".pawn.movable").await
+});
+
+browse!(a_rematch_can_be_offered_while_the_other_is_away_and_the_loser_begins, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    let game: String = ben.ask("location.href").await?;
+    ada.press_button("Resign").await?;
+    ada.press_button("Give up").await?;
+    ben.until(&format!("{TOLD}.includes('Black has given up.')")).await?;
+    ben.open(&site.url("/rules/zen")).await?;
+    until_text(&ada, "is away").await?;
+    ada.press_button("Rematch").await?;
+    until_text(&ada, "The offer waits").await?;
+    ben.open(&game).await?;
+    until_text(&ben, "Red 1").await?;
+    ben.press_button("Rematch").await?;
+    ada.wait_for(".pawn.movable").await?;
+    until_text(&ben, "Your friend is thinking").await
+});
+
+browse!(clocks_count_down_for_the_side_to_move_only, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "5 min + 3 s").await?;
+    let clocks = "[...document.querySelectorAll('.clock')].map(e => e.textContent).join()";
+    ada.until(&format!("{clocks} === '5:00,5:00'")).await?;
+    make_turn(&ada, 2, 3).await?;
+    make_turn(&ben, 7, 6).await?;
+    // Below is Ada's own.
+    ada.until(&format!("/^5:00,4:5/.test({clocks})")).await?;
+    ben.until(&format!("/^4:5.,5:00/.test({clocks})")).await
+});
+
+browse!(the_list_of_games_says_how_they_stand_and_forgets_on_request, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    for (visit, stands) in [(&ada, "Your turn"), (&ben, "Your friend is to move")] {
+        visit.press_button("My games").await?;
+        visit
+            .until(&format!(
+                "document.querySelector('.games small')?.textContent.startsWith({stands:?})"
+            ))
+            .await?;
+    }
+    ada.click(".games a").await?;
+    ada.wait_for(".pawn.movable").await?;
+    ada.press_button("My games").await?;
+    ada.press_button("Remove").await?;
+    until_text(&ada, "Without its keys").await?;
+    ada.click(".games .danger").await?;
+    until_text(&ada, "There is no online game on this device yet.").await
+});
+
+browse!(a_link_to_nowhere_is_told_kindly, site, chromium, {
+    let secret = "0123456789abcdef0123456789abcdef";
+    for path in ["/game/0123456789abcdef", "/join/0123456789abcdef"] {
+        let visit = visitor(&mut chromium, &site, path).await?;
+        until_text(&visit, "This game is not to be found").await?;
+    }
+    for path in ["/watch/0123456789abcdef", "/join/0123456789abcdef"] {
+        let visit = visitor(&mut chromium, &site, &format!("{path}#{secret}")).await?;
+        until_text(&visit, "This game is not to be found").await?;
+    }
+    Ok(())
+});
+
+browse!(without_a_server_opening_a_game_says_so, site, chromium, {
+    let visit = visitor(&mut chromium, &site, "/").await?;
+    visit.press_button("A friend by link").await?;
+    site.stop().await?;
+    visit.press_button("Get the link").await?;
+    until_text(&visit, "The server cannot be reached.").await
+});
+
+browse!(the_screens_fit_a_phone_and_every_control_has_a_name, site, chromium, {
+    let phone = chromium.visit(&site.url("/"), Screen::PHONE, "de").await?;
+    phone.press_button("Zu zweit per Link").await?;
+    phone.press_button("10 min + 5 s").await?;
+    let check = async |visit: &Visit, what: &str| -> Result<()> {
+        let names = visit.names_of_controls().await?;
+        ensure!(
+            names.len() > 5 && names.iter().all(|name| !name.trim().is_empty()),
+            "{what}: {names:?}"
+        );
+        let headings: u32 = visit.ask("document.querySelectorAll('h1').length").await?;
+        ensure!(headings == 1, "{what} has {headings} headings");
+        for size in ["100%", "200%"] {
+            visit
+                .ask::<bool>(&format!("(document.documentElement.style.fontSize = '{size}', true)"))
+                .await?;
+            let too_wide: i64 =
+                visit.ask("document.documentElement.scrollWidth - innerWidth").await?;
+            ensure!(too_wide <= 0, "{what} at {size}: {too_wide} pixels too wide");
+        }
+        visit.ask::<bool>("(document.documentElement.style.fontSize = '', true)").await.map(drop)
+    };
+    check(&phone, "the choices").await?;
+    phone.press_button("Link holen").await?;
+    phone.wait_for(".invite .qr path").await?;
+    check(&phone, "the invitation").await?;
+    let invite: String = phone.ask("document.querySelector('.invite input').value").await?;
+    let friend = chromium.visit(&invite, Screen::PHONE.dark(), "de").await?;
+    friend.wait_for(".join dl").await?;
+    check(&friend, "joining").await?;
+    friend.click("button.large").await?;
+    friend.wait_for(".clock").await?;
+    check(&friend, "the game").await?;
+    friend.open(&site.url("/games")).await?;
+    friend.wait_for(".games small").await?;
+    check(&friend, "the list").await
+});

@@ -1,0 +1,67 @@
+//! Clocks in words: which there are to choose, and how much time is left.
+
+use linja_api::Clock;
+use linja_words::{Text, Words, say, text};
+
+/// The clocks that a new game may have.
+pub const CLOCKS: [Clock; 7] = [
+    Clock::None,
+    Clock::Game { seconds: 300, increment: 3 },
+    Clock::Game { seconds: 600, increment: 5 },
+    Clock::Game { seconds: 1800, increment: 0 },
+    Clock::Turn { days: 1 },
+    Clock::Turn { days: 3 },
+    Clock::Turn { days: 7 },
+];
+
+const SECOND: u64 = 1000;
+const HOUR: u64 = 3600 * SECOND;
+const DAY: u64 = 24 * HOUR;
+
+/// What a clock is called.
+pub fn clock_name(clock: Clock) -> Text {
+    match clock {
+        Clock::None => text!("online-clock-none"),
+        Clock::Game { seconds, increment: 0 } => {
+            text!("online-clock-minutes", minutes = seconds / 60)
+        }
+        Clock::Game { seconds, increment } => {
+            text!("online-clock-increment", minutes = seconds / 60, seconds = increment)
+        }
+        Clock::Turn { days } => text!("online-clock-days", days = days),
+    }
+}
+
+/// So many milliseconds, as a clock shows them.
+pub fn time_left(words: Words, left: u64) -> String {
+    // A clock shows 0 only when the time is over.
+    let seconds = left.div_ceil(SECOND);
+    match left {
+        DAY.. => say!(words, "online-days-left", days = left / DAY, hours = left % DAY / HOUR),
+        HOUR.. => {
+            format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+        }
+        _ => format!("{}:{:02}", seconds / 60, seconds % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use linja_words::Language;
+
+    #[test]
+    fn time_is_shown_as_fine_as_it_matters() {
+        let words = Words::new(Language::English);
+        let shown = |left| time_left(words, left);
+        assert_eq!(shown(0), "0:00");
+        assert_eq!(shown(1), "0:01");
+        assert_eq!(shown(61_000), "1:01");
+        assert_eq!(shown(HOUR + 2_000), "1:00:02");
+    }
+
+    #[test]
+    fn the_server_takes_every_clock_that_can_be_chosen() {
+        assert!(CLOCKS.into_iter().all(Clock::is_sensible));
+    }
+}

@@ -1,0 +1,386 @@
+//! An online game as this device knows it: messages come in, the state changes, and what is to be done
+//! about the connection goes out. Times are milliseconds since 1970 by the clock of the device.
+
+use linja::{BySide, Side, Turn};
+use linja_api::{
+    Action, Course, Entry, Event, GameView, Misfit, Offers, Presence, ProblemCode, Secret,
+    ToClient, ToServer,
+};
+use linja_words::{Text, text};
+
+use crate::{GameId, KeptGame, Table, tell};
+
+/// An online game, and the connection to its server.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Online {
+    id: GameId,
+    secret: Secret,
+    known: Option<Known>,
+    pending: Option<Action>,
+    problem: Option<String>,
+    contact: Contact,
+    tries: u32,
+    heard: u64,
+    is_asked: bool,
+    /// The server's clock minus the device's.
+    ahead: i64,
+}
+
+/// What the server has told of the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// What its log comes to.
+    pub course: Course,
+    /// What waits for an answer.
+    pub offers: Offers,
+    /// Which seats are taken.
+    pub taken: BySide<bool>,
+    /// Who is there.
+    pub presence: Presence,
+    /// The seats of this device.
+    pub yours: BySide<bool>,
+}
+
+/// The connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contact {
+    /// The server is being called.
+    Calling {
+        /// Since when.
+        since: u64,
+    },
+    /// It stands.
+    Live,
+    /// It is lost, and will be tried again.
+    Waiting {
+        /// When.
+        until: u64,
+    },
+    /// The server has no such game: nothing will be tried again.
+    Closed,
+}
+
+/// What is to be done about the connection.
+#[derive(Debug, Clone)]
+pub enum Deed {
+    /// Open a connection.
+    Call,
+    /// Say something.
+    Say(ToServer),
+    /// End the connection, and hear nothing from it any more.
+    HangUp,
+}
+
+/// The first pause before another try; each further one is twice as long.
+const FIRST_PAUSE: u64 = 500;
+const LONGEST_PAUSE: u64 = 15_000;
+
+/// Who does not answer a call for so long is called again.
+const CALL: u64 = 10_000;
+
+/// After so long a silence the server is asked whether it is there; then it is taken for gone.
+const HEARTBEAT: u64 = 15_000;
+const SILENCE: u64 = 30_000;
+
+/// A device that wakes up wants to know sooner.
+const HASTE: u64 = 4_000;
+
+impl Online {
+    /// A game that is not connected yet.
+    pub fn new(kept: &KeptGame, now: u64) -> Online {
+        Online {
+            id: kept.id,
+            secret: kept.secret.clone(),
+            known: None,
+            pending: kept.pending.map(|(number, turn)| Action::Turn { number, turn }),
+            problem: None,
+            contact: Contact::Waiting { until: now },
+            tries: 0,
+            heard: now,
+            is_asked: false,
+            ahead: 0,
+        }
+    }
+
+    /// What the server has told; none before it has told anything.
+    pub const fn known(&self) -> Option<&Known> {
+        self.known.as_ref()
+    }
+
+    /// The connection.
+    pub const fn contact(&self) -> Contact {
+        self.contact
+    }
+
+    /// The turn that was made here and is not in the log yet, with its number there.
+    pub fn pending(&self) -> Option<(u32, Turn)> {
+        match self.pending? {
+            Action::Turn { number, turn } => Some((number, turn)),
+            _ => None,
+        }
+    }
+
+    /// Why the last thing that was done here was refused.
+    pub fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
+    /// The side that is played here; none for a watcher.
+    pub fn seat(&self) -> Option<Side> {
+        let known = self.known()?;
+        Side::BOTH.into_iter().find(|&side| known.yours[side])
+    }
+
+    /// Whether the seat of the friend is still free.
+    pub fn is_friend_missing(&self) -> bool {
+        self.known().is_some_and(|known| !(known.taken.black && known.taken.red))
+    }
+
+    /// What a side has left on its clock.
+    pub fn left(&self, side: Side, now: u64) -> Option<u64> {
+        let course = &self.known()?.course;
+        let left = course.left()?[side];
+        let server = now.saturating_add_signed(self.ahead);
+        Some(match course.running_clock() {
+            Some((running, since)) if running == side => {
+                left.saturating_sub(server.saturating_sub(since))
+            }
+            _ => left,
+        })
+    }
+
+    /// Time passes. Called often; what it says is to be done at once.
+    pub fn tick(&mut self, now: u64) -> Option<Deed> {
+        match self.contact {
+            Contact::Waiting { until } if now >= until => {
+                self.contact = Contact::Calling { since: now };
+                Some(Deed::Call)
+            }
+            Contact::Calling { since } if now >= since + CALL => Some(self.lose(now)),
+            Contact::Live if now >= self.heard + SILENCE => Some(self.lose(now)),
+            Contact::Live if now >= self.heard + HEARTBEAT && !self.is_asked => {
+                self.is_asked = true;
+                Some(Deed::Say(ToServer::Ping))
+            }
+            _ => None,
+        }
+    }
+
+    /// The device is back on a network, or its screen is looked at again.
+    pub fn wake(&mut self, now: u64) -> Option<Deed> {
+        match self.contact {
+            Contact::Waiting { .. } => {
+                self.contact = Contact::Waiting { until: now };
+                self.tick(now)
+            }
+            Contact::Live => {
+                self.is_asked = true;
+                self.heard = self.heard.min((now + HASTE).saturating_sub(SILENCE));
+                Some(Deed::Say(ToServer::Ping))
+            }
+            Contact::Calling { .. } | Contact::Closed => None,
+        }
+    }
+
+    /// The connection is open: what is said first.
+    pub fn opened(&self, language: &str) -> Deed {
+        Deed::Say(ToServer::Hello {
+            game: self.id.to_string(),
+            secret: self.secret.clone(),
+            last: self.known().map_or(0, |known| known.course.next_number() - 1),
+            language: Some(language.to_owned()),
+        })
+    }
+
+    /// The connection has ended.
+    pub fn closed(&mut self, now: u64) {
+        if matches!(self.contact, Contact::Calling { .. } | Contact::Live) {
+            self.lose(now);
+        }
+    }
+
+    fn lose(&mut self, now: u64) -> Deed {
+        let pause = FIRST_PAUSE.saturating_mul(1 << self.tries.min(10)).min(LONGEST_PAUSE);
+        self.tries += 1;
+        self.contact = Contact::Waiting { until: now + pause };
+        Deed::HangUp
+    }
+
+    /// The server says something.
+    pub fn hear(&mut self, said: ToClient, now: u64) -> Option<Deed> {
+        self.heard = now;
+        self.is_asked = false;
+        match said {
+            ToClient::Welcome { game } => {
+                self.contact = Contact::Live;
+                self.tries = 0;
+                let trouble = self.learn(*game, now);
+                // What had no answer is said again: its number makes it the same.
+                return trouble.or_else(|| self.pending.map(|it| Deed::Say(ToServer::Act(it))));
+            }
+            ToClient::Entries { entries } => return self.add(entries, now),
+            ToClient::Changed { offers, taken, presence } => {
+                if let Some(known) = &mut self.known {
+                    (known.offers, known.taken, known.presence) = (offers, taken, presence);
+                }
+            }
+            ToClient::Done { number } => {
+                // A turn is on its way until it is in the log, which comes by itself.
+                let is_turn = |action: &Action| matches!(action, Action::Turn { .. });
+                self.pending = self.pending.filter(|it| it.number() != number || is_turn(it));
+            }
+            ToClient::Refused { number: 0, problem } => {
+                if problem.code == ProblemCode::NoSuchGame {
+                    self.contact = Contact::Closed;
+                    return Some(Deed::HangUp);
+                }
+            }
+            ToClient::Refused { number, problem } => {
+                if self.pending.is_some_and(|it| it.number() == number) {
+                    self.pending = None;
+                    self.problem = Some(problem.message);
+                }
+                return problem.game.and_then(|game| self.learn(*game, now));
+            }
+            ToClient::Pong { now: server } => self.ahead = server as i64 - now as i64,
+            ToClient::ComeBack { after } => {
+                let deed = self.lose(now);
+                self.contact = Contact::Waiting { until: now + after };
+                return Some(deed);
+            }
+        }
+        None
+    }
+
+    fn learn(&mut self, game: GameView, now: u64) -> Option<Deed> {
+        let GameView { terms, entries, offers, taken, presence, yours, now: server, .. } = game;
+        self.ahead = server as i64 - now as i64;
+        let course = match self.known.take() {
+            Some(known) => known.course,
+            None => Course::new(terms),
+        };
+        self.known = Some(Known { course, offers, taken, presence, yours });
+        self.add(entries, now)
+    }
+
+    /// Adds to the log what it does not have yet. A log with a gap is thrown away and asked for again.
+    fn add(&mut self, entries: Vec<Entry>, now: u64) -> Option<Deed> {
+        let known = self.known.as_mut()?;
+        let next = known.course.next_number();
+        let mut new = entries.into_iter().filter(|entry| entry.number >= next);
+        let added: Result<(), Misfit> = new.try_for_each(|entry| known.course.apply(entry));
+        if added.is_err() {
+            self.known = None;
+            return Some(self.lose(now));
+        }
+        let last = known.course.next_number();
+        if last > next {
+            self.problem = None;
+        }
+        // Whatever has the number now, it is not on its way any more.
+        self.pending = self.pending.filter(|it| it.number() >= last);
+        None
+    }
+
+    /// Somebody here wants something; the action is given the number that it is meant for. A turn
+    /// that is on its way must arrive first.
+    pub fn act(&mut self, action: impl FnOnce(u32) -> Action) -> Option<Deed> {
+        let number = self.known()?.course.next_number();
+        if matches!(self.pending, Some(Action::Turn { .. })) {
+            return None;
+        }
+        let action = action(number);
+        self.problem = None;
+        self.pending = Some(action);
+        (self.contact == Contact::Live).then_some(Deed::Say(ToServer::Act(action)))
+    }
+
+    /// The turn of one's own that is on its way.
+    pub fn turn_ahead(&self) -> Option<Turn> {
+        let next = self.known()?.course.next_number();
+        self.pending().filter(|(number, _)| *number == next).map(|(_, turn)| turn)
+    }
+
+    /// A turn that was finished at the table and is neither in the log nor on its way.
+    pub fn finished_at(&self, table: &Table) -> Option<Turn> {
+        let turns = self.known()?.course.game().turns().len();
+        let is_here = self.turn_ahead().is_none() && table.game().turns().len() == turns + 1;
+        is_here.then(|| table.game().turns().last()).flatten()
+    }
+
+    /// The turn of another that has come since, if it is the only news on the board.
+    pub fn single_turn_since(&self, before: &Online) -> Option<Turn> {
+        let (then, now) = (&before.known()?.course, &self.known()?.course);
+        match now.entries_after(then.next_number() - 1) {
+            [Entry { event: Event::Turn { turn }, .. }] => {
+                let is_own = then.to_move().is_some_and(|side| self.is_yours(side));
+                (!is_own).then_some(*turn)
+            }
+            _ => None,
+        }
+    }
+
+    fn is_yours(&self, side: Side) -> bool {
+        self.known().is_some_and(|known| known.yours[side])
+    }
+
+    /// What those who listen are told of the change, apart from the turns themselves.
+    pub fn news(&self, before: &Online) -> Vec<Text> {
+        let mut news = Vec::new();
+        let (Some(then), Some(now)) = (before.known(), self.known()) else { return news };
+        let is_live = |online: &Online| online.contact == Contact::Live;
+        match (is_live(before), is_live(self)) {
+            (true, false) => news.push(text!("online-lost")),
+            (false, true) => news.push(text!("online-back")),
+            _ => (),
+        }
+        let entries = now.course.entries_after(then.course.next_number() - 1);
+        for entry in entries {
+            match entry.event {
+                Event::TakenBack { .. } => news.push(text!("online-taken-back")),
+                Event::NextGame { first } => {
+                    news.push(text!("online-next-game"));
+                    news.push(text!("side-to-move", side = first));
+                }
+                Event::Resigned { side } => news.push(tell::ending(crate::Ending::Resigned(side))),
+                Event::TimedOut { side } => news.push(tell::ending(crate::Ending::TimedOut(side))),
+                Event::Turn { .. } => (),
+            }
+        }
+        if let Some(own) = self.seat() {
+            news.extend(friends_news(own, then, now, entries.is_empty()));
+        }
+        news
+    }
+}
+
+/// What the friend of `own` has done beside the log.
+fn friends_news(own: Side, then: &Known, now: &Known, is_log_the_same: bool) -> Option<Text> {
+    let friend = own.other();
+    let has_begun = |side: Side, offer: fn(&Offers) -> Option<Side>| {
+        offer(&then.offers) != Some(side) && offer(&now.offers) == Some(side)
+    };
+    let was_declined = |offer: fn(&Offers) -> Option<Side>| {
+        is_log_the_same && offer(&then.offers) == Some(own) && offer(&now.offers).is_none()
+    };
+    if !then.taken[friend] && now.taken[friend] {
+        return Some(text!("online-joined"));
+    }
+    if has_begun(friend, |offers| offers.takeback) {
+        return Some(text!("online-takeback-asked"));
+    }
+    if was_declined(|offers| offers.takeback) {
+        return Some(text!("online-takeback-declined"));
+    }
+    if has_begun(friend, |offers| offers.rematch) {
+        return Some(text!("online-rematch-offered"));
+    }
+    if was_declined(|offers| offers.rematch) {
+        return Some(text!("online-rematch-declined"));
+    }
+    match (then.presence.seats[friend], now.presence.seats[friend]) {
+        (false, true) => Some(text!("online-came")),
+        (true, false) => Some(text!("online-left")),
+        _ => None,
+    }
+}

@@ -1,0 +1,110 @@
+//! The list of online games that this device has the keys to.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use linja_api::Summary;
+use linja_words::{Text, rule_set_name, say, text};
+
+use super::frame::{Link, button, question};
+use super::{Page, browser, live, page, server, t};
+use crate::{Address, GameId, KeptGame, Standing};
+
+/// A game, and what the server told of it.
+type Listed = (KeptGame, Option<(Standing, Option<Summary>)>);
+
+pub(crate) fn games() -> impl IntoView {
+    let page = page();
+    let kept = RwSignal::new(browser::kept_games());
+    let told: RwSignal<Option<Vec<Summary>>> = RwSignal::new(None);
+    spawn_local(async move {
+        let games = kept.with_untracked(|kept| kept.iter().map(KeptGame::question).collect());
+        told.set(server::my_games(games, page.words.get_untracked()).await);
+    });
+    let listed = move || {
+        let mut listed: Vec<Listed> = kept
+            .get()
+            .into_iter()
+            .map(|game| {
+                let stand = told.with(|told| {
+                    let summary = told.as_ref()?.iter().find(|told| told.id == game.id.to_string());
+                    Some((Standing::of(summary), summary.cloned()))
+                });
+                (game, stand)
+            })
+            .collect();
+        // What waits for somebody here comes first, then what changed last.
+        listed.sort_by_key(|(_, stand)| {
+            stand.as_ref().map(|(standing, summary)| {
+                (*standing, std::cmp::Reverse(summary.as_ref().map(|summary| summary.changed)))
+            })
+        });
+        listed
+    };
+    let remove = Callback::new(move |id: GameId| {
+        browser::forget_game(id);
+        kept.update(|kept| kept.retain(|game| game.id != id));
+    });
+    view! {
+        <section class="text">
+            <h1>{t(text!("online-games"))}</h1>
+            {live(move || match kept.with(Vec::is_empty) {
+                true => view! {
+                    <p>{t(text!("online-games-none"))}</p>
+                    <p><Link to=Address::Home class="button primary">{t(text!("web-new-game"))}</Link></p>
+                }.into_any(),
+                false => view! {
+                    <p class="lead">{t(text!("online-games-text"))}</p>
+                    <ul class="games">
+                        {listed().into_iter().map(|game| item(page, game, remove)).collect::<Vec<_>>()}
+                    </ul>
+                }.into_any(),
+            })}
+        </section>
+    }
+}
+
+fn item(page: Page, (game, stand): Listed, remove: Callback<GameId>) -> AnyView {
+    let id = game.id;
+    let words = page.words.get();
+    let name = match &stand {
+        Some((_, Some(summary))) => rule_set_name(summary.rules),
+        _ => text!("online-game"),
+    };
+    let standing = stand.as_ref().map(|(standing, _)| *standing);
+    let mut details: Vec<String> =
+        standing.map(|standing| words.say(standing_name(standing))).into_iter().collect();
+    if let Some((_, Some(summary))) = &stand {
+        details.push(say!(words, "online-turns", turns = summary.turns));
+        details.push(browser::day(summary.changed, words.language().tag()));
+    }
+    let asks = RwSignal::new(false);
+    let removal = live(move || match asks.get() {
+        false => button(text!("online-remove"), "", move || asks.set(true)),
+        true => {
+            let yes = button(text!("online-remove"), "danger", move || remove.run(id));
+            let no = button(text!("online-keep"), "", move || asks.set(false));
+            question(text!("online-remove-sure"), vec![yes, no])
+        }
+    });
+    view! {
+        <li class:your-turn=standing == Some(Standing::YourTurn)>
+            <Link to=Address::Game(id)>
+                <b>{t(name)}</b>
+                <small>{details.join(" · ")}</small>
+            </Link>
+            <div class="bar small">{removal}</div>
+        </li>
+    }
+    .into_any()
+}
+
+fn standing_name(standing: Standing) -> Text {
+    match standing {
+        Standing::YourTurn => text!("online-stands-your-turn"),
+        Standing::Waiting => text!("online-stands-waiting"),
+        Standing::FriendMissing => text!("online-stands-missing"),
+        Standing::Watched => text!("online-stands-watched"),
+        Standing::Over => text!("online-stands-over"),
+        Standing::Gone => text!("online-stands-gone"),
+    }
+}

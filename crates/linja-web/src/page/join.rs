@@ -1,0 +1,148 @@
+//! The ways into an online game: opening one, coming by an invitation, coming to watch.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use linja::{Random, Side};
+use linja_api::{Secret, Terms};
+use linja_words::{rule_set_line, rule_set_name, text};
+
+use super::frame::button;
+use super::online::{gone, looking, sorry};
+use super::session::Session;
+use super::{Page, browser, live, page, server, t};
+use crate::{Address, Contact, GameId, KeptGame, Online, clock_name};
+
+/// Opens the game that is chosen, and goes there; what goes wrong is told.
+pub(crate) fn open(page: Page, trouble: RwSignal<String>) {
+    let choice = page.settings.with_untracked(|settings| settings.choice);
+    let Some(secret) = browser::new_secret() else { return };
+    let wish = choice.online_game(&mut Random::new(browser::chance()), secret.clone());
+    spawn_local(async move {
+        match server::open(&wish, page.words.get_untracked()).await {
+            Ok(server::Opened { game, invite, watch }) => {
+                let new = KeptGame::new(game.id, secret);
+                browser::keep_game(&KeptGame { invite, watch: Some(watch), ..new });
+                page.go(Address::Game(game.id));
+            }
+            Err(message) => tell(page, trouble, message),
+        }
+    });
+}
+
+/// Tells what is wrong; without an answer, that there was none.
+fn tell(page: Page, trouble: RwSignal<String>, message: Option<String>) {
+    let not_reached = || page.words.get_untracked().say(text!("online-not-reached"));
+    trouble.set(message.unwrap_or_else(not_reached));
+}
+
+/// What became of the game that an invitation leads to.
+#[derive(Clone, Copy, PartialEq)]
+enum Found {
+    Looking,
+    Free(Side, Terms),
+    Taken,
+    Gone,
+}
+
+impl From<&Online> for Found {
+    fn from(online: &Online) -> Found {
+        match (online.contact(), online.known()) {
+            (Contact::Closed, _) => Found::Gone,
+            (_, None) => Found::Looking,
+            (_, Some(known)) => match Side::BOTH.into_iter().find(|&side| !known.taken[side]) {
+                Some(side) => Found::Free(side, *known.course.terms()),
+                None => Found::Taken,
+            },
+        }
+    }
+}
+
+/// Comes with an invitation: what game it is, before the seat is taken. Until then a guest looks on, so
+/// that a seat that somebody else takes is seen at once.
+pub(crate) fn join(id: GameId) -> impl IntoView {
+    let page = page();
+    if browser::kept_game(id).is_some_and(|kept| !kept.is_watched()) {
+        // One of the two who play has opened the link again.
+        Effect::new(move |_| page.replace(Address::Game(id)));
+        return looking().into_any();
+    }
+    let secrets = browser::fragment_secret().zip(browser::new_secret());
+    let Some((invite, own)) = secrets else { return gone().into_any() };
+    let session = Session::begin(page, KeptGame::new(id, invite.clone()));
+    let found = Memo::new(move |_| session.online.with(|online| Found::from(online)));
+    let trouble = RwSignal::new(String::new());
+    let to_watch = invite.clone();
+    let take = Callback::new(move |()| take(page, id, invite.clone(), own.clone(), trouble));
+    let watch = Callback::new(move |()| watch_with(page, id, to_watch.clone()));
+    live(move || match found.get() {
+        Found::Looking => looking().into_any(),
+        Found::Free(side, terms) => invitation(side, terms, take, trouble).into_any(),
+        Found::Taken => {
+            let watch = button(text!("online-watch"), "", move || watch.run(()));
+            sorry(text!("online-taken"), text!("online-taken-text"), watch).into_any()
+        }
+        Found::Gone => gone().into_any(),
+    })
+}
+
+/// Takes the seat and goes to the game.
+fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<String>) {
+    spawn_local(async move {
+        match server::join(id, &invite, &own, page.words.get_untracked()).await {
+            Ok(()) => {
+                browser::keep_game(&KeptGame::new(id, own));
+                page.replace(Address::Game(id));
+            }
+            Err(message) => tell(page, trouble, message),
+        }
+    });
+}
+
+fn invitation(
+    side: Side,
+    terms: Terms,
+    take: Callback<()>,
+    trouble: RwSignal<String>,
+) -> impl IntoView {
+    let begins = match terms.start.to_move() == side {
+        true => text!("web-begins-you"),
+        false => text!("online-friend"),
+    };
+    view! {
+        <section class="text join">
+            <h1>{t(text!("online-join"))}</h1>
+            <dl>
+                <dt>{t(text!("web-edition"))}</dt>
+                <dd>{t(rule_set_name(terms.rules))}<small>{t(rule_set_line(terms.rules))}</small></dd>
+                <dt>{t(text!("web-colour"))}</dt>
+                <dd>{t(side.into())}</dd>
+                <dt>{t(text!("web-begins"))}</dt>
+                <dd>{t(begins)}</dd>
+                <dt>{t(text!("online-clock"))}</dt>
+                <dd>{t(clock_name(terms.clock))}</dd>
+            </dl>
+            {button(text!("web-play"), "primary large", move || take.run(()))}
+            <p class="aside refused" role="alert">{trouble}</p>
+        </section>
+    }
+}
+
+/// Comes with the link for watchers.
+pub(crate) fn watch(id: GameId) -> impl IntoView {
+    let page = page();
+    let secret = browser::fragment_secret();
+    let is_known = browser::kept_game(id).is_some();
+    if secret.is_none() && !is_known {
+        return gone().into_any();
+    }
+    Effect::new(move |_| match secret.clone() {
+        Some(secret) if !is_known => watch_with(page, id, secret),
+        _ => page.replace(Address::Game(id)),
+    });
+    looking().into_any()
+}
+
+fn watch_with(page: Page, id: GameId, secret: Secret) {
+    browser::keep_game(&KeptGame { watch: Some(secret.clone()), ..KeptGame::new(id, secret) });
+    page.replace(Address::Game(id));
+}

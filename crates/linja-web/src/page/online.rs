@@ -1,0 +1,217 @@
+//! The screen of an online game: the table of every game, and around it the links for others, the
+//! connection, clocks, and what the two ask each other.
+
+use leptos::ev::FocusEvent;
+use leptos::prelude::*;
+use linja::{BySide, Side};
+use linja_api::Action;
+use linja_words::{Text, text};
+
+use super::frame::{Link, button, copy_button, question};
+use super::session::Session;
+use super::{browser, live, page, play, t};
+use crate::{Address, Contact, GameId, Online, qr, time_left};
+
+/// The game of this name, if the device has a key to it.
+pub(crate) fn game(id: GameId) -> impl IntoView {
+    let page = page();
+    let Some(kept) = browser::kept_game(id) else { return gone().into_any() };
+    let session = Session::begin(page, kept);
+    let has_table = Memo::new(move |_| session.page.table.with(Option::is_some));
+    let is_closed =
+        Memo::new(move |_| session.online.with(|online| online.contact() == Contact::Closed));
+    live(move || match (has_table.get(), is_closed.get()) {
+        (true, _) => play::at_table(session.page, Some(session)).into_any(),
+        (false, false) => looking().into_any(),
+        (false, true) => gone().into_any(),
+    })
+}
+
+/// While a game is not there yet.
+pub(crate) fn looking() -> impl IntoView {
+    view! {
+        <section class="text">
+            <h1>{t(text!("online-game"))}</h1>
+            <p>{t(text!("online-looking"))}</p>
+        </section>
+    }
+}
+
+/// There is no such game.
+pub(crate) fn gone() -> impl IntoView {
+    sorry(text!("online-gone"), text!("online-gone-text"), ().into_any())
+}
+
+/// Something did not work out; what else there is to do.
+pub(crate) fn sorry(title: Text, text: Text, more: AnyView) -> impl IntoView {
+    view! {
+        <section class="text">
+            <h1>{t(title)}</h1>
+            <p>{t(text)}</p>
+            <div class="bar">
+                {more}
+                <Link to=Address::Home class="button primary">{t(text!("web-new-game"))}</Link>
+            </div>
+        </section>
+    }
+}
+
+/// How the connection is and who looks on, always in one line; and the invitation.
+pub(crate) fn head(session: Session) -> impl IntoView {
+    let words = session.page.words;
+    let has_known = move || session.online.with(|online| online.known().is_some());
+    let is_lost = move || session.online.with(|online| online.contact() != Contact::Live);
+    let watchers = move || {
+        let watchers = session.ask(|known| known.presence.watchers);
+        (watchers > 0).then(|| text!("online-watchers", watchers = watchers))
+    };
+    let notice = move || {
+        let (contact, is_sending) =
+            session.online.with(|online| (online.contact(), online.turn_ahead().is_some()));
+        let mut notice = match contact {
+            Contact::Closed => vec![text!("online-gone")],
+            Contact::Live if session.seat().is_none() => vec![text!("online-watching")],
+            Contact::Live => Vec::new(),
+            _ if has_known() => vec![text!("online-lost")],
+            _ => vec![text!("online-connecting")],
+        };
+        match is_lost() {
+            true => notice.extend(is_sending.then(|| text!("online-sending"))),
+            false => notice.extend(watchers()),
+        }
+        let told: Vec<String> = notice.into_iter().map(|text| words.get().say(text)).collect();
+        told.join(" · ")
+    };
+    let is_friend_missing = Memo::new(move |_| session.online.with(Online::is_friend_missing));
+    let kept = session.kept();
+    let invite = kept.invite.map(|secret| browser::link(Address::Join(kept.id), &secret));
+    view! {
+        <p class="notice" class:lost=Signal::derive(is_lost)>{Signal::derive(notice)}</p>
+        {live(move || is_friend_missing.get().then(|| invite.clone().map(invitation)))}
+    }
+}
+
+fn invitation(link: String) -> impl IntoView {
+    let code = qr::qr(&link).map(|(size, path)| {
+        // Four modules of margin are what cameras need.
+        view! {
+            <svg class="qr" role="img" aria-label=t(text!("online-qr")) viewBox=format!("-4 -4 {0} {0}", size + 8)>
+                <rect x="-4" y="-4" width=size + 8 height=size + 8 fill="#fff"/>
+                <path d=path fill="#000"/>
+            </svg>
+        }
+    });
+    view! {
+        <section class="invite">
+            <h2>{t(text!("online-invite"))}</h2>
+            <p class="aside">{t(text!("online-invite-text"))}</p>
+            {link_box(text!("online-invite-link"), link)}
+            {code}
+        </section>
+    }
+}
+
+/// A link to be given to somebody.
+fn link_box(label: Text, link: String) -> impl IntoView {
+    let page = page();
+    let (to_copy, to_share) = (link.clone(), link.clone());
+    let select =
+        move |event: FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
+    let share = move || {
+        browser::share(&page.words.get_untracked().say(text!("online-share-text")), &to_share);
+    };
+    view! {
+        <div class="link-box">
+            <input type="text" readonly aria-label=t(label) value=link on:focus=select/>
+            <div class="bar small">
+                {copy_button(text!("online-copy"), move || to_copy.clone())}
+                {browser::can_share().then(|| button(text!("online-share"), "", share))}
+            </div>
+        </div>
+    }
+}
+
+/// The link for watchers, on the devices that know it.
+pub(crate) fn watch_link(session: Session) -> impl IntoView {
+    let kept = session.kept();
+    let link = kept.watch.map(|secret| browser::link(Address::Watch(kept.id), &secret));
+    link.map(|link| {
+        view! {
+            <details class="more">
+                <summary>{t(text!("online-watch-link"))}</summary>
+                <p class="aside">{t(text!("online-watch-text"))}</p>
+                {link_box(text!("online-watch-link"), link)}
+            </details>
+        }
+    })
+}
+
+/// Whether whoever plays a side is there.
+pub(crate) fn presence(session: Session, side: Side) -> Option<Text> {
+    let is_own = session.seat() == Some(side);
+    let (taken, there): (BySide<bool>, BySide<bool>) =
+        session.ask(|known| (known.taken, known.presence.seats));
+    match (taken[side], there[side]) {
+        _ if is_own => None,
+        (false, _) => Some(text!("online-not-yet")),
+        (true, true) => Some(text!("online-here")),
+        (true, false) => Some(text!("online-away")),
+    }
+}
+
+/// The clock of a side.
+pub(crate) fn clock(session: Session, side: Side) -> impl IntoView {
+    let words = session.page.words;
+    let left = Memo::new(move |_| session.left(side).map(|left| time_left(words.get(), left)));
+    let is_short = Memo::new(move |_| session.left(side).is_some_and(|left| left < 30_000));
+    live(move || {
+        left.get().map(|left| view! {
+            <span class="clock" class:short=is_short role="timer" aria-label=t(text!("online-time"))>{left}</span>
+        })
+    })
+}
+
+/// Asks to take a turn back, or answers the other's wish.
+pub(crate) fn takeback(session: Session) -> impl IntoView {
+    let asked = Memo::new(move |_| session.ask(|known| known.offers.takeback));
+    let can_ask = Memo::new(move |_| {
+        let seat = session.seat();
+        session
+            .ask(|known| seat.is_some_and(|seat| known.course.turns_to_take_back(seat).is_some()))
+    });
+    let answer = move |grant| session.act(|number| Action::AnswerTakeback { number, grant });
+    let ask = move || session.act(|number| Action::AskTakeback { number });
+    live(move || match (asked.get(), session.seat()) {
+        (Some(side), Some(own)) if side != own => {
+            let allow = button(text!("online-allow"), "primary", move || answer(true));
+            let decline = button(text!("online-decline"), "", move || answer(false));
+            question(text!("online-takeback-asked"), vec![allow, decline])
+        }
+        (Some(_), Some(_)) => question(text!("online-takeback-waits"), Vec::new()),
+        _ if can_ask.get() => button(text!("online-takeback"), "", ask),
+        _ => ().into_any(),
+    })
+}
+
+/// Offers another game, or answers the other's offer. The other need not be there.
+pub(crate) fn rematch(session: Session) -> impl IntoView {
+    let offered = Memo::new(move |_| session.ask(|known| known.offers.rematch));
+    let offer = move || {
+        let offer = move || session.act(|number| Action::OfferRematch { number });
+        button(text!("web-rematch"), "primary", offer)
+    };
+    let decline = move |label| {
+        button(label, "", move || session.act(|number| Action::DeclineRematch { number }))
+    };
+    live(move || match (offered.get(), session.seat()) {
+        (_, None) => ().into_any(),
+        (None, Some(_)) => offer(),
+        (Some(side), Some(own)) if side == own => {
+            question(text!("online-rematch-waits"), vec![decline(text!("online-withdraw"))])
+        }
+        (Some(_), Some(_)) => {
+            let answers = vec![offer(), decline(text!("online-decline"))];
+            question(text!("online-rematch-offered"), answers)
+        }
+    })
+}

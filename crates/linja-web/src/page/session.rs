@@ -1,0 +1,254 @@
+//! An online game on the screen: the socket, the clock and the storage around [`Online`], which decides
+//! everything.
+
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::prelude::*;
+use linja::Side;
+use linja_api::{Action, ToClient, ToServer};
+use linja_words::Text;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MessageEvent, WebSocket};
+
+use super::{Page, browser, driver};
+use crate::{Deed, KeptGame, Known, Online, Table, said};
+
+/// How often time passes: a clock that shows seconds must not skip one.
+const TICK: Duration = Duration::from_millis(200);
+
+/// An online game that is shown. Copied freely: it only holds signals.
+#[derive(Clone, Copy)]
+pub(crate) struct Session {
+    /// The page, with the table of this game.
+    pub(crate) page: Page,
+    /// What is known of the game.
+    pub(crate) online: RwSignal<Online>,
+    kept: StoredValue<KeptGame>,
+    line: StoredValue<Option<Line>, LocalStorage>,
+    now: RwSignal<u64>,
+}
+
+impl Session {
+    /// Connects, and stays connected for as long as the screen is shown.
+    pub(crate) fn begin(page: Page, kept: KeptGame) -> Session {
+        let now = browser::now();
+        let session = Session {
+            page: Page { table: RwSignal::new(None), ..page },
+            online: RwSignal::new(Online::new(&kept, now)),
+            kept: StoredValue::new(kept),
+            line: StoredValue::new_local(None),
+            now: RwSignal::new(now),
+        };
+        driver::run(session.page);
+        session.hear_the_table();
+        let wake = move || session.change(Online::wake);
+        let network = window_event_listener(ev::online, move |_| wake());
+        let seen = window_event_listener(ev::visibilitychange, move |_| {
+            if !browser::is_hidden() {
+                wake();
+            }
+        });
+        let clock = set_interval_with_handle(move || session.tick(), TICK).ok();
+        on_cleanup(move || {
+            network.remove();
+            seen.remove();
+            if let Some(clock) = clock {
+                clock.clear();
+            }
+            page.is_your_turn.set(false);
+        });
+        session.tick();
+        session
+    }
+
+    /// The game as the device keeps it.
+    pub(crate) fn kept(self) -> KeptGame {
+        self.kept.get_value()
+    }
+
+    /// Asks what is known; the default before anything is.
+    pub(crate) fn ask<T: Default>(self, ask: impl FnOnce(&Known) -> T) -> T {
+        self.online.with(|online| online.known().map(ask)).unwrap_or_default()
+    }
+
+    /// The side that is played here.
+    pub(crate) fn seat(self) -> Option<Side> {
+        self.online.with(Online::seat)
+    }
+
+    /// What a side has left on its clock.
+    pub(crate) fn left(self, side: Side) -> Option<u64> {
+        let now = self.now.get();
+        self.online.with(|online| online.left(side, now))
+    }
+
+    /// Does something; it gets the number that it is meant for.
+    pub(crate) fn act(self, action: impl FnOnce(u32) -> Action) {
+        self.change(|online, _| online.act(action));
+    }
+
+    fn tick(self) {
+        self.now.set(browser::now());
+        self.change(Online::tick);
+    }
+
+    /// A turn that is finished at the table is sent; whose turn it is is heard and seen in the title.
+    fn hear_the_table(self) {
+        Effect::new(move |_| {
+            let finished = self.page.table.with(|table| {
+                let table = table.as_ref()?;
+                self.online.with_untracked(|online| online.finished_at(table))
+            });
+            if let Some(turn) = finished {
+                self.act(|number| Action::Turn { number, turn });
+            }
+        });
+        let table = self.page.table;
+        let is_your_turn = Memo::new(move |_| {
+            table.with(|table| table.as_ref().is_some_and(Table::is_persons_turn))
+        });
+        Effect::new(move |before: Option<bool>| {
+            let is_now = is_your_turn.get();
+            self.page.is_your_turn.set(is_now);
+            if is_now && before == Some(false) {
+                self.page.call();
+            }
+            is_now
+        });
+    }
+
+    fn change(self, act: impl FnOnce(&mut Online, u64) -> Option<Deed>) {
+        let before = self.online.get_untracked();
+        let mut after = before.clone();
+        let deed = act(&mut after, browser::now());
+        if after != before {
+            if after.pending() != before.pending() {
+                self.kept.update_value(|kept| kept.pending = after.pending());
+                self.kept.with_value(browser::keep_game);
+            }
+            self.online.set(after.clone());
+            self.show(&before, &after);
+        }
+        match deed {
+            Some(Deed::Call) => self.call(),
+            Some(Deed::Say(message)) => self.say(&message),
+            Some(Deed::HangUp) => self.line.set_value(None),
+            None => (),
+        }
+    }
+
+    /// Lays on the table what has changed, and tells the rest to those who listen.
+    fn show(self, before: &Online, after: &Online) {
+        let Some(known) = after.known() else { return };
+        let stand = |online: &Online| {
+            let number = online.known().map(|known| known.course.next_number());
+            (number, online.turn_ahead())
+        };
+        if self.page.table.with_untracked(Option::is_none) {
+            let mut table = Table::online(&known.course, known.yours);
+            table.follow(&known.course, after.turn_ahead());
+            self.page.table.set(Some(table));
+        } else if stand(before) != stand(after) {
+            let is_level = self.page.table.with_untracked(|table| {
+                let game = before.known().map(|known| known.course.game());
+                table.as_ref().map(Table::game) == game
+            });
+            match after.single_turn_since(before) {
+                Some(turn) if is_level && self.page.moves_freely() && !browser::is_hidden() => {
+                    driver::show(self.page, turn);
+                }
+                _ => {
+                    self.page.with_table(|table| table.follow(&known.course, after.turn_ahead()));
+                }
+            }
+        }
+        let words = self.page.words.get_untracked();
+        let mut news: Vec<String> =
+            after.news(before).iter().map(|news: &Text| words.say(news)).collect();
+        news.extend(after.problem().filter(|_| before.problem().is_none()).map(str::to_owned));
+        if !news.is_empty() {
+            self.page.announced.set(news.join(" "));
+        }
+    }
+
+    fn call(self) {
+        let line = Line::open(
+            move || {
+                let language = self.page.words.get_untracked().language().tag();
+                let hello = self.online.with_untracked(|online| online.opened(language));
+                if let Deed::Say(hello) = hello {
+                    self.say(&hello);
+                }
+            },
+            move |said| self.change(|online, now| online.hear(said, now)),
+            move || {
+                self.line.set_value(None);
+                self.lose();
+            },
+        );
+        match line {
+            Some(line) => self.line.set_value(Some(line)),
+            None => self.lose(),
+        }
+    }
+
+    fn lose(self) {
+        self.change(|online, now| {
+            online.closed(now);
+            None
+        });
+    }
+
+    fn say(self, message: &ToServer) {
+        if let Ok(text) = serde_json::to_string(message) {
+            self.line.with_value(|line| {
+                if let Some(line) = line {
+                    // What cannot be said now is said again when the line is open again.
+                    let _ = line.socket.send_with_str(&text);
+                }
+            });
+        }
+    }
+}
+
+/// A connection that is closed when it is dropped, and then hears nothing any more.
+struct Line {
+    socket: WebSocket,
+    _opened: Closure<dyn FnMut()>,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _closed: Closure<dyn FnMut()>,
+}
+
+impl Line {
+    fn open(
+        opened: impl FnMut() + 'static,
+        mut heard: impl FnMut(ToClient) + 'static,
+        closed: impl FnMut() + 'static,
+    ) -> Option<Line> {
+        let socket = WebSocket::new(&browser::socket_address()?).ok()?;
+        let opened = Closure::<dyn FnMut()>::new(opened);
+        let closed = Closure::<dyn FnMut()>::new(closed);
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string();
+            if let Some(said) = text.and_then(|text| said::read(&text)) {
+                heard(said);
+            }
+        });
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        Some(Line { socket, _opened: opened, _heard: heard, _closed: closed })
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.socket.set_onopen(None);
+        self.socket.set_onmessage(None);
+        self.socket.set_onclose(None);
+        // One that was never open may not like it.
+        let _ = self.socket.close();
+    }
+}

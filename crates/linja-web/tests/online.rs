@@ -1,0 +1,307 @@
+//! An online game as the device knows it: messages in, state and deeds out.
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+
+use linja::{BySide, Position, RuleSet, Side, Turn};
+use linja_api::{
+    Action, Clock, Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms,
+    ToClient,
+};
+use linja_web::{Contact, Deed, Ending, KeptGame, Online, Table};
+
+const NOW: u64 = 1_000_000;
+
+fn kept() -> KeptGame {
+    let secret = "0123456789abcdef0123456789abcdef".parse().unwrap();
+    KeptGame::new("00cb3350d76109bf".parse().unwrap(), secret)
+}
+
+fn view(entries: Vec<Entry>) -> GameView {
+    GameView {
+        id: kept().id.to_string(),
+        terms: Terms {
+            rules: RuleSet::Zen,
+            players: BySide::new(|_| Player::Person),
+            clock: Clock::Game { seconds: 300, increment: 3 },
+            start: Position::start(Side::Black),
+        },
+        entries,
+        offers: Offers::default(),
+        taken: BySide::new(|_| true),
+        presence: Presence { seats: BySide::new(|_| true), watchers: 0 },
+        yours: BySide { black: true, red: false },
+        now: NOW + 500,
+    }
+}
+
+fn welcome(entries: Vec<Entry>) -> ToClient {
+    ToClient::Welcome { game: Box::new(view(entries)) }
+}
+
+fn entry(number: u32, event: Event) -> Entry {
+    let left = Some(BySide { black: 200_000, red: 100_000 });
+    Entry { number, at: NOW + u64::from(number), left, event }
+}
+
+fn turn(number: u32, turn: &str) -> Entry {
+    entry(number, Event::Turn { turn: turn.parse().unwrap() })
+}
+
+fn entries(entries: Vec<Entry>) -> ToClient {
+    ToClient::Entries { entries }
+}
+
+/// What is said, as the socket carries it.
+fn said(deed: Option<Deed>) -> String {
+    match deed {
+        Some(Deed::Say(message)) => serde_json::to_string(&message).unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Black's game, connected.
+fn live() -> Online {
+    let mut online = Online::new(&kept(), NOW);
+    assert!(matches!(online.tick(NOW), Some(Deed::Call)));
+    assert!(online.hear(welcome(Vec::new()), NOW).is_none());
+    online
+}
+
+fn play(online: &mut Online, turn: &str) -> Option<Deed> {
+    let turn: Turn = turn.parse().unwrap();
+    online.act(|number| Action::Turn { number, turn })
+}
+
+#[test]
+fn a_turn_is_on_its_way_until_it_is_in_the_log() {
+    let mut online = live();
+    let message = said(play(&mut online, "2-3,1-3"));
+    assert_eq!(message, r#"{"type":"act","action":"turn","number":1,"turn":"2-3,1-3"}"#);
+    online.hear(ToClient::Done { number: 1 }, NOW);
+    assert!(online.turn_ahead().is_some());
+    online.hear(entries(vec![turn(1, "2-3,1-3")]), NOW);
+    assert_eq!((online.turn_ahead(), online.pending()), (None, None));
+}
+
+#[test]
+fn a_turn_without_an_answer_is_said_again_after_a_break() {
+    let mut online = live();
+    play(&mut online, "2-3,1-3");
+    online.closed(NOW);
+    assert!(matches!(online.contact(), Contact::Waiting { .. }));
+    let again = online.hear(welcome(Vec::new()), NOW + 900);
+    assert!(said(again).contains(r#""number":1,"turn":"2-3,1-3""#));
+    // It had arrived: nothing is said twice.
+    online.closed(NOW);
+    assert!(online.hear(welcome(vec![turn(1, "2-3,1-3")]), NOW + 1800).is_none());
+    assert_eq!(online.pending(), None);
+}
+
+#[test]
+fn a_turn_made_without_a_connection_is_kept_across_a_reload() {
+    let mut online = live();
+    online.closed(NOW);
+    assert!(play(&mut online, "2-3,1-3").is_none());
+    let kept = KeptGame { pending: online.pending(), ..kept() };
+    let mut again = Online::new(&kept, NOW);
+    assert!(said(again.hear(welcome(Vec::new()), NOW)).contains("2-3,1-3"));
+}
+
+#[test]
+fn after_a_break_the_device_says_what_it_knows() {
+    let mut online = live();
+    online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
+    let hello = said(Some(online.opened("de")));
+    assert!(hello.contains(r#""last":2"#) && hello.contains(r#""language":"de""#), "{hello}");
+}
+
+#[test]
+fn entries_that_are_known_are_passed_over_and_a_gap_is_asked_for_again() {
+    let mut online = live();
+    let two = vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")];
+    online.hear(entries(two.clone()), NOW);
+    online.hear(entries(two), NOW);
+    assert_eq!(online.known().unwrap().course.next_number(), 3);
+    let gap = online.hear(entries(vec![turn(5, "2-3,1-3")]), NOW);
+    assert!(matches!(gap, Some(Deed::HangUp)));
+    assert!(said(Some(online.opened("en"))).contains(r#""last":0"#));
+}
+
+#[test]
+fn a_refused_turn_goes_back_to_the_hand_with_its_reason() {
+    let mut online = live();
+    let mut table = Table::online(&online.known().unwrap().course, BySide::new(|_| true));
+    play(&mut online, "2-3,1-3");
+    table.follow(&online.known().unwrap().course, online.turn_ahead());
+    assert_eq!(table.to_move(), Some(Side::Red));
+    let problem = Box::new(Problem {
+        code: ProblemCode::Refused,
+        message: "No.".to_owned(),
+        reason: None,
+        game: None,
+    });
+    online.hear(ToClient::Refused { number: 1, problem }, NOW);
+    table.follow(&online.known().unwrap().course, online.turn_ahead());
+    assert_eq!((online.problem(), table.to_move()), (Some("No."), Some(Side::Black)));
+}
+
+#[test]
+fn a_number_that_is_taken_brings_the_present_state() {
+    let mut online = live();
+    play(&mut online, "2-3,1-3");
+    let problem = Box::new(Problem {
+        code: ProblemCode::WrongNumber,
+        message: "Look again.".to_owned(),
+        reason: None,
+        game: Some(Box::new(view(vec![turn(1, "1-2,1-3")]))),
+    });
+    online.hear(ToClient::Refused { number: 1, problem }, NOW);
+    assert_eq!((online.pending(), online.known().unwrap().course.next_number()), (None, 2));
+}
+
+#[test]
+fn a_turn_finished_at_the_table_is_found_once() {
+    let mut online = live();
+    let known = online.known().unwrap();
+    let mut table = Table::online(&known.course, known.yours);
+    assert_eq!(online.finished_at(&table), None);
+    for row in [2, 3, 1, 3] {
+        table.touch(linja::Row::new(row).unwrap(), None);
+    }
+    table.finish();
+    let made = online.finished_at(&table).unwrap();
+    online.act(|number| Action::Turn { number, turn: made });
+    assert_eq!(online.finished_at(&table), None);
+}
+
+#[test]
+fn pauses_grow_and_a_waking_device_does_not_wait() {
+    let mut online = live();
+    let mut pauses = Vec::new();
+    for _ in 0..8 {
+        online.closed(NOW);
+        let Contact::Waiting { until } = online.contact() else { panic!() };
+        assert!(online.tick(until - 1).is_none());
+        assert!(matches!(online.tick(until), Some(Deed::Call)));
+        pauses.push(until - NOW);
+    }
+    assert!(pauses.is_sorted() && pauses[0] < 1000 && pauses[7] == 15_000, "{pauses:?}");
+    online.closed(NOW);
+    assert!(matches!(online.wake(NOW), Some(Deed::Call)));
+}
+
+#[test]
+fn a_silent_server_is_asked_and_then_taken_for_gone() {
+    let mut online = live();
+    assert!(online.tick(NOW + 14_000).is_none());
+    assert!(said(online.tick(NOW + 15_000)).contains("ping"));
+    assert!(online.tick(NOW + 16_000).is_none());
+    online.hear(ToClient::Pong { now: NOW + 17_000 }, NOW + 17_000);
+    assert!(online.tick(NOW + 31_000).is_none());
+    assert!(matches!(online.tick(NOW + 47_000), Some(Deed::HangUp)));
+}
+
+#[test]
+fn a_device_that_wakes_up_finds_out_soon_whether_the_connection_stands() {
+    let mut online = live();
+    assert!(said(online.wake(NOW)).contains("ping"));
+    assert!(online.tick(NOW + 3_000).is_none());
+    assert!(matches!(online.tick(NOW + 4_000), Some(Deed::HangUp)));
+}
+
+#[test]
+fn a_server_that_stops_says_when_to_come_back() {
+    let mut online = live();
+    assert!(matches!(online.hear(ToClient::ComeBack { after: 1000 }, NOW), Some(Deed::HangUp)));
+    online.closed(NOW);
+    assert_eq!(online.contact(), Contact::Waiting { until: NOW + 1000 });
+}
+
+#[test]
+fn a_game_that_is_gone_is_not_called_again() {
+    let mut online = live();
+    let problem = Box::new(Problem {
+        code: ProblemCode::NoSuchGame,
+        message: String::new(),
+        reason: None,
+        game: None,
+    });
+    online.hear(ToClient::Refused { number: 0, problem }, NOW);
+    online.closed(NOW);
+    assert_eq!(online.contact(), Contact::Closed);
+    assert!(online.tick(NOW + 100_000).is_none() && online.wake(NOW).is_none());
+}
+
+#[test]
+fn the_clock_of_the_side_to_move_runs_by_the_servers_time() {
+    let mut online = live();
+    online.hear(entries(vec![turn(1, "2-3,1-3")]), NOW);
+    assert_eq!(online.left(Side::Red, NOW + 60_000), Some(100_000));
+    online.hear(entries(vec![turn(2, "7-6,8-6")]), NOW);
+    // Our clock is half a second behind the server's, which wrote the entry at NOW + 2.
+    assert_eq!(online.left(Side::Black, NOW), Some(200_000 - 498));
+    assert_eq!(online.left(Side::Black, NOW + 1_000_000), Some(0));
+    assert_eq!(online.left(Side::Red, NOW + 1_000_000), Some(100_000));
+}
+
+#[test]
+fn the_table_follows_the_log_to_its_end_and_into_the_next_game() {
+    let mut online = live();
+    let known = online.known().unwrap();
+    let mut table = Table::online(&known.course, known.yours);
+    online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
+    online.hear(entries(vec![entry(3, Event::TakenBack { turns: 2 })]), NOW);
+    online.hear(entries(vec![entry(4, Event::TimedOut { side: Side::Red })]), NOW);
+    table.follow(&online.known().unwrap().course, None);
+    assert_eq!(table.ending(), Some(Ending::TimedOut(Side::Red)));
+    assert!(table.hand().is_none());
+    online.hear(entries(vec![entry(5, Event::NextGame { first: Side::Red })]), NOW);
+    table.follow(&online.known().unwrap().course, None);
+    assert_eq!((table.ending(), table.to_move()), (None, Some(Side::Red)));
+    assert_eq!(table.series().wins(), BySide { black: 1, red: 0 });
+}
+
+#[test]
+fn what_the_friend_does_is_told_and_what_one_does_oneself_is_not() {
+    let keys = |after: &Online, before: &Online| -> Vec<_> {
+        after.news(before).iter().map(linja_words::Text::key).collect()
+    };
+    let before = live();
+    let changed = |offers, is_there| {
+        let mut after = before.clone();
+        let presence = Presence { seats: BySide { black: true, red: is_there }, watchers: 3 };
+        after.hear(ToClient::Changed { offers, taken: BySide::new(|_| true), presence }, NOW);
+        after
+    };
+    let rematch = |side| Offers { rematch: side, takeback: None };
+    let takeback = |side| Offers { takeback: side, rematch: None };
+    let none = Offers::default();
+    assert!(keys(&changed(none, true), &before).is_empty());
+    assert_eq!(keys(&changed(none, false), &before), ["online-left"]);
+    assert_eq!(keys(&before, &changed(none, false)), ["online-came"]);
+    let asked = changed(takeback(Some(Side::Red)), true);
+    assert_eq!(keys(&asked, &before), ["online-takeback-asked"]);
+    let offered = changed(rematch(Some(Side::Red)), true);
+    assert_eq!(keys(&offered, &before), ["online-rematch-offered"]);
+    let own = changed(rematch(Some(Side::Black)), true);
+    assert!(keys(&own, &before).is_empty());
+    assert_eq!(keys(&before, &own), ["online-rematch-declined"]);
+    let mut lost = before.clone();
+    lost.closed(NOW);
+    assert_eq!(keys(&lost, &before), ["online-lost"]);
+    assert_eq!(keys(&before, &lost), ["online-back"]);
+    let mut resigned = before.clone();
+    resigned.hear(entries(vec![entry(1, Event::Resigned { side: Side::Red })]), NOW);
+    assert_eq!(keys(&resigned, &before), ["web-resigned"]);
+}
+
+#[test]
+fn a_single_turn_of_the_friend_can_be_shown_step_by_step() {
+    let before = live();
+    let mut own = before.clone();
+    own.hear(entries(vec![turn(1, "2-3,1-3")]), NOW);
+    assert_eq!(own.single_turn_since(&before), None);
+    let mut friends = own.clone();
+    friends.hear(entries(vec![turn(2, "7-6,8-6")]), NOW);
+    assert_eq!(friends.single_turn_since(&own), Some("7-6,8-6".parse().unwrap()));
+    assert_eq!(friends.single_turn_since(&before), None);
+}

@@ -1,0 +1,81 @@
+online-opponent-link = Zu zweit per Link
+online-friend = Dein Gegenüber
+online-open = Link holen
+online-not-reached = Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.
+online-clock = Bedenkzeit
+online-clock-none = Ohne Uhr
+online-clock-minutes = { $minutes } min
+online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-days = { $days ->
+        [one] 1 Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }
+online-days-left = { $days } T { $hours } Std
+
+online-invite = Lade dein Gegenüber ein
+online-invite-text = Wer diesen Link zuerst öffnet, spielt mit dir. Bist du am Zug, kannst du schon ziehen.
+online-invite-link = Link für dein Gegenüber
+online-watch-link = Link zum Zuschauen
+online-watch-text = Wer diesen Link hat, sieht die Partie, kann aber nicht ziehen.
+online-copy = Kopieren
+online-share = Teilen
+online-share-text = Eine Partie Linja?
+online-qr = Der Link als QR-Code
+
+online-join = Du bist zu einer Partie eingeladen
+online-looking = Die Partie wird gesucht …
+online-taken = Der Platz ist vergeben
+online-taken-text = Jemand war schneller: Diese Partie wird schon zu zweit gespielt. Du kannst zuschauen oder eine eigene Partie beginnen.
+online-watch = Zuschauen
+online-gone = Diese Partie ist nicht zu finden
+online-gone-text = Vielleicht gibt es sie nicht mehr, oder vom Link fehlt ein Stück. Lass ihn dir noch einmal schicken oder beginne eine eigene Partie.
+
+online-connecting = Verbindung wird aufgebaut …
+online-lost = Gerade keine Verbindung. Sie kommt von selbst wieder, und nichts geht verloren.
+online-back = Die Verbindung ist wieder da.
+online-sending = Dein Zug ist unterwegs.
+
+online-game = Online-Partie
+online-your-turn = Du bist dran!
+online-here = ist da
+online-away = ist nicht da
+online-not-yet = ist noch nicht gekommen
+online-came = Dein Gegenüber ist da.
+online-left = Dein Gegenüber ist gerade nicht da.
+online-joined = Dein Gegenüber hat Platz genommen.
+online-watching = Du schaust zu.
+online-watchers = { $watchers ->
+        [one] 1 schaut zu
+       *[other] { $watchers } schauen zu
+    }
+online-time = Verbleibende Zeit
+online-timed-out = { side } hat die Zeit überschritten.
+online-takeback = Um Rücknahme bitten
+online-takeback-waits = Du möchtest einen Zug zurücknehmen. Dein Gegenüber kann es erlauben.
+online-takeback-asked = Dein Gegenüber möchte einen Zug zurücknehmen.
+online-takeback-declined = Dein Gegenüber möchte lieber weiterspielen.
+online-taken-back = Ein Zug wurde zurückgenommen.
+online-allow = Erlauben
+online-decline = Ablehnen
+online-rematch-waits = Du hast eine Revanche angeboten. Das Angebot wartet, auch wenn dein Gegenüber nicht da ist.
+online-rematch-offered = Dein Gegenüber möchte eine Revanche.
+online-rematch-declined = Vorerst keine Revanche.
+online-withdraw = Zurückziehen
+online-next-game = Die nächste Partie beginnt.
+
+online-games = Meine Partien
+online-games-text = Online-Partien, die auf diesem Gerät eröffnet, gespielt oder angeschaut wurden. Nur dieses Gerät hat die Schlüssel dazu.
+online-games-none = Auf diesem Gerät gibt es noch keine Online-Partie.
+online-stands-your-turn = Du bist am Zug
+online-stands-waiting = Dein Gegenüber ist am Zug
+online-stands-missing = Dein Gegenüber ist noch nicht gekommen
+online-stands-watched = Du schaust zu
+online-stands-over = Zu Ende
+online-stands-gone = Nicht mehr auf dem Server
+online-turns = { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    }
+online-remove = Entfernen
+online-remove-sure = Ohne die Schlüssel kann dieses Gerät die Partie nicht mehr öffnen.
+online-keep = Behalten

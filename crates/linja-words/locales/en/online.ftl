@@ -1,0 +1,121 @@
+### Games with somebody at another device: links, clocks, who is there, the list of games.
+###
+### Buttons and labels have no full stop; sentences do. The other player is called as in online-friend.
+
+## A new game
+
+# One of the choices of an opponent, beside the computer and a friend here.
+online-opponent-link = A friend by link
+# The name of whoever plays at the other device; also at the beginning of a sentence (web-thinking-line).
+online-friend = Your friend
+# Instead of “Play”, where the game gets a link for the other.
+online-open = Get the link
+# Opening or joining a game did not work.
+online-not-reached = The server cannot be reached. Try again when you are online.
+# The time to think: a label, and what there is to choose. Space is tight.
+online-clock = Clock
+online-clock-none = No clock
+# Minutes for the whole game.
+online-clock-minutes = { $minutes } min
+# Minutes for the whole game, and seconds more after each turn.
+online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-days = { $days ->
+        [one] 1 day a turn
+       *[other] { $days } days a turn
+    }
+# On the clock, short: days and hours.
+online-days-left = { $days } d { $hours } h
+
+## The invitation
+
+online-invite = Invite your friend
+online-invite-text = Whoever opens this link first plays with you. If it is your turn, you may already move.
+# Labels of the two links.
+online-invite-link = Link for your friend
+online-watch-link = Link for watchers
+online-watch-text = Whoever has this link sees the game, but cannot move.
+online-copy = Copy
+online-share = Share
+# What is sent along with the link.
+online-share-text = A game of Linja?
+# The picture of the link that a phone's camera reads, for those who cannot see it.
+online-qr = The link as a QR code
+
+## Coming by a link
+
+online-join = You are invited to a game
+online-looking = Looking for the game …
+# Somebody else came first.
+online-taken = The seat is taken
+online-taken-text = Somebody was faster: two are already playing this game. You can watch them, or begin a game of your own.
+online-watch = Watch
+# There is no game of this address.
+online-gone = This game is not to be found
+online-gone-text = It may be gone, or a piece of the link is missing. Ask for the link again, or begin a game of your own.
+
+## The connection
+
+online-connecting = Connecting …
+online-lost = No connection right now. It comes back by itself, and nothing is lost.
+online-back = The connection is back.
+# One's own turn has not arrived at the server yet.
+online-sending = Your turn is on its way.
+
+## At the table
+
+# The heading and the title of the window.
+online-game = Online game
+# In the title of the window.
+online-your-turn = Your turn!
+# Below the name of the other.
+online-here = is here
+online-away = is away
+online-not-yet = has not come yet
+# Told to those who listen.
+online-came = Your friend is here.
+online-left = Your friend has gone away for now.
+online-joined = Your friend has taken the seat.
+online-watching = You are watching.
+online-watchers = { $watchers ->
+        [one] 1 watcher
+       *[other] { $watchers } watchers
+    }
+# What the clock beside a name is, for those who listen.
+online-time = Time left
+online-timed-out = { side } ran out of time.
+# A button, and what is said about it on both sides.
+online-takeback = Ask to take back
+online-takeback-waits = You have asked to take back a turn. Your friend may allow it.
+online-takeback-asked = Your friend would like to take back a turn.
+online-takeback-declined = Your friend would rather play on.
+online-taken-back = A turn was taken back.
+online-allow = Allow
+online-decline = Decline
+online-rematch-waits = You have offered a rematch. The offer waits, even while your friend is away.
+online-rematch-offered = Your friend would like a rematch.
+online-rematch-declined = No rematch for now.
+# Takes one's own offer of a rematch back.
+online-withdraw = Withdraw
+online-next-game = The next game begins.
+
+## The list of games
+
+online-games = My games
+online-games-text = Online games that were opened, joined or watched on this device. Only this device has the keys to them.
+online-games-none = There is no online game on this device yet.
+# How a game stands.
+online-stands-your-turn = Your turn
+online-stands-waiting = Your friend is to move
+online-stands-missing = Your friend has not come yet
+online-stands-watched = You are watching
+online-stands-over = Over
+online-stands-gone = No longer on the server
+# How many turns a game has.
+online-turns = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+# Takes a game off the list; it asks first, since the keys are lost.
+online-remove = Remove
+online-remove-sure = Without its keys this device cannot open the game any more.
+online-keep = Keep

@@ -1,0 +1,84 @@
+online-opponent-link = Dos personas por enlace
+online-friend = Tu oponente
+online-open = Obtener el enlace
+online-not-reached = No se puede llegar al servidor. Inténtalo de nuevo cuando tengas conexión.
+online-clock = Reloj
+online-clock-none = Sin reloj
+online-clock-minutes = { $minutes } min
+online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-days = { $days ->
+        [one] 1 día por turno
+       *[other] { $days } días por turno
+    }
+online-days-left = { $days } d { $hours } h
+
+online-invite = Invita a tu oponente
+online-invite-text = La primera persona que abra este enlace juega contigo. Si te toca, ya puedes jugar.
+online-invite-link = Enlace para tu oponente
+online-watch-link = Enlace para mirar
+online-watch-text = Quien tenga este enlace ve la partida, pero no puede jugar.
+online-copy = Copiar
+online-share = Compartir
+online-share-text = ¿Una partida de Linja?
+online-qr = El enlace como código QR
+
+online-join = Te invitan a una partida
+online-looking = Buscando la partida…
+online-taken = El sitio está ocupado
+online-taken-text = Alguien llegó antes: en esta partida ya juegan dos. Puedes mirarla o empezar otra.
+online-watch = Mirar
+online-gone = No se encuentra esta partida
+online-gone-text = Quizá ya no existe, o falta un trozo del enlace. Pídelo otra vez o empieza otra partida.
+
+online-connecting = Conectando…
+online-lost = Ahora mismo no hay conexión. Volverá sola, y no se pierde nada.
+online-back = Ha vuelto la conexión.
+online-sending = Tu turno está en camino.
+
+online-game = Partida en línea
+online-your-turn = ¡Te toca!
+online-here = está aquí
+online-away = no está
+online-not-yet = aún no ha llegado
+online-came = Tu oponente está aquí.
+online-left = Tu oponente no está por ahora.
+online-joined = Tu oponente ha ocupado su sitio.
+online-watching = Estás mirando.
+online-watchers = { $watchers ->
+        [one] 1 persona mira
+       *[other] { $watchers } personas miran
+    }
+online-time = Tiempo restante
+online-timed-out = Las { $side ->
+        [black] negras
+       *[red] rojas
+    } se han quedado sin tiempo.
+online-takeback = Pedir retirar
+online-takeback-waits = Has pedido retirar un turno. Tu oponente puede permitirlo.
+online-takeback-asked = A tu oponente le gustaría retirar un turno.
+online-takeback-declined = Tu oponente prefiere seguir jugando.
+online-taken-back = Se ha retirado un turno.
+online-allow = Permitir
+online-decline = Rechazar
+online-rematch-waits = Has ofrecido una revancha. La oferta espera, aunque tu oponente no esté.
+online-rematch-offered = A tu oponente le gustaría una revancha.
+online-rematch-declined = Por ahora no hay revancha.
+online-withdraw = Retirar
+online-next-game = Empieza la siguiente partida.
+
+online-games = Mis partidas
+online-games-text = Partidas en línea abiertas, jugadas o miradas en este dispositivo. Solo él tiene las llaves.
+online-games-none = Todavía no hay ninguna partida en línea en este dispositivo.
+online-stands-your-turn = Te toca
+online-stands-waiting = Le toca a tu oponente
+online-stands-missing = Tu oponente aún no ha llegado
+online-stands-watched = Estás mirando
+online-stands-over = Terminada
+online-stands-gone = Ya no está en el servidor
+online-turns = { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+online-remove = Quitar
+online-remove-sure = Sin sus llaves, este dispositivo ya no podrá abrir la partida.
+online-keep = Conservar

@@ -1,0 +1,81 @@
+online-opponent-link = À deux par lien
+online-friend = Ton adversaire
+online-open = Obtenir le lien
+online-not-reached = Le serveur est injoignable. Réessaie quand tu seras en ligne.
+online-clock = Pendule
+online-clock-none = Sans pendule
+online-clock-minutes = { $minutes } min
+online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-days = { $days ->
+        [one] { $days } jour par tour
+       *[other] { $days } jours par tour
+    }
+online-days-left = { $days } j { $hours } h
+
+online-invite = Invite ton adversaire
+online-invite-text = La première personne qui ouvre ce lien joue avec toi. Si c’est à toi, tu peux déjà jouer.
+online-invite-link = Lien pour ton adversaire
+online-watch-link = Lien pour regarder
+online-watch-text = Avec ce lien on voit la partie, sans pouvoir jouer.
+online-copy = Copier
+online-share = Partager
+online-share-text = Une partie de Linja ?
+online-qr = Le lien en code QR
+
+online-join = On t’invite à une partie
+online-looking = On cherche la partie…
+online-taken = La place est prise
+online-taken-text = Quelqu’un a été plus rapide : cette partie se joue déjà à deux. Tu peux la regarder, ou commencer la tienne.
+online-watch = Regarder
+online-gone = Cette partie est introuvable
+online-gone-text = Peut-être qu’elle n’existe plus, ou qu’il manque un bout du lien. Redemande-le, ou commence ta propre partie.
+
+online-connecting = Connexion…
+online-lost = Pas de connexion pour l’instant. Elle revient toute seule, rien n’est perdu.
+online-back = La connexion est revenue.
+online-sending = Ton tour est en route.
+
+online-game = Partie en ligne
+online-your-turn = À toi !
+online-here = est là
+online-away = n’est pas là
+online-not-yet = n’est pas encore là
+online-came = Ton adversaire est là.
+online-left = Ton adversaire n’est plus là pour l’instant.
+online-joined = Ton adversaire a pris place.
+online-watching = Tu regardes.
+online-watchers = { $watchers ->
+        [one] { $watchers } personne regarde
+       *[other] { $watchers } personnes regardent
+    }
+online-time = Temps restant
+online-timed-out = { side } a dépassé son temps.
+online-takeback = Demander à reprendre
+online-takeback-waits = Tu as demandé à reprendre un tour. Ton adversaire peut l’accepter.
+online-takeback-asked = Ton adversaire voudrait reprendre un tour.
+online-takeback-declined = Ton adversaire préfère continuer.
+online-taken-back = Un tour a été repris.
+online-allow = Accepter
+online-decline = Refuser
+online-rematch-waits = Tu as proposé une revanche. La proposition attend, même si ton adversaire n’est pas là.
+online-rematch-offered = Ton adversaire voudrait une revanche.
+online-rematch-declined = Pas de revanche pour l’instant.
+online-withdraw = Retirer
+online-next-game = La partie suivante commence.
+
+online-games = Mes parties
+online-games-text = Les parties en ligne ouvertes, jouées ou regardées sur cet appareil. Lui seul en a les clés.
+online-games-none = Il n’y a pas encore de partie en ligne sur cet appareil.
+online-stands-your-turn = À toi de jouer
+online-stands-waiting = À ton adversaire de jouer
+online-stands-missing = Ton adversaire n’est pas encore là
+online-stands-watched = Tu regardes
+online-stands-over = Terminée
+online-stands-gone = Plus sur le serveur
+online-turns = { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }
+online-remove = Retirer
+online-remove-sure = Sans ses clés, cet appareil ne pourra plus ouvrir la partie.
+online-keep = Garder

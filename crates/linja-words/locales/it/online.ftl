@@ -1,0 +1,81 @@
+online-opponent-link = In due con un link
+online-friend = Il tuo avversario
+online-open = Ottieni il link
+online-not-reached = Il server non è raggiungibile. Riprova quando sei in linea.
+online-clock = Orologio
+online-clock-none = Senza orologio
+online-clock-minutes = { $minutes } min
+online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-days = { $days ->
+        [one] 1 giorno per turno
+       *[other] { $days } giorni per turno
+    }
+online-days-left = { $days } g { $hours } h
+
+online-invite = Invita il tuo avversario
+online-invite-text = La prima persona che apre questo link gioca con te. Se tocca a te, puoi già muovere.
+online-invite-link = Link per il tuo avversario
+online-watch-link = Link per chi guarda
+online-watch-text = Chi ha questo link vede la partita, ma non può muovere.
+online-copy = Copia
+online-share = Condividi
+online-share-text = Una partita a Linja?
+online-qr = Il link come codice QR
+
+online-join = Sei invitato a una partita
+online-looking = Cerco la partita…
+online-taken = Il posto è occupato
+online-taken-text = Qualcuno è arrivato prima: a questa partita giocano già in due. Puoi guardarla o cominciarne una tua.
+online-watch = Guarda
+online-gone = Questa partita non si trova
+online-gone-text = Forse non c'è più, o manca un pezzo del link. Fattelo mandare di nuovo o comincia una partita tua.
+
+online-connecting = Connessione…
+online-lost = Al momento non c'è connessione. Torna da sola e niente va perso.
+online-back = La connessione è tornata.
+online-sending = Il tuo turno è in viaggio.
+
+online-game = Partita in rete
+online-your-turn = Tocca a te!
+online-here = è qui
+online-away = non c'è
+online-not-yet = non è ancora arrivato
+online-came = Il tuo avversario è qui.
+online-left = Il tuo avversario per ora non c'è.
+online-joined = Il tuo avversario si è seduto al tavolo.
+online-watching = Stai guardando.
+online-watchers = { $watchers ->
+        [one] 1 persona guarda
+       *[other] { $watchers } persone guardano
+    }
+online-time = Tempo rimasto
+online-timed-out = Il { side } ha esaurito il tempo.
+online-takeback = Chiedi di ritirare
+online-takeback-waits = Hai chiesto di ritirare un turno. Il tuo avversario può permetterlo.
+online-takeback-asked = Il tuo avversario vorrebbe ritirare un turno.
+online-takeback-declined = Il tuo avversario preferisce continuare.
+online-taken-back = Un turno è stato ritirato.
+online-allow = Permetti
+online-decline = Rifiuta
+online-rematch-waits = Hai proposto la rivincita. La proposta aspetta, anche se il tuo avversario non c'è.
+online-rematch-offered = Il tuo avversario vorrebbe la rivincita.
+online-rematch-declined = Per ora niente rivincita.
+online-withdraw = Ritira
+online-next-game = Comincia la prossima partita.
+
+online-games = Le mie partite
+online-games-text = Le partite in rete aperte, giocate o guardate su questo dispositivo. Solo lui ne ha le chiavi.
+online-games-none = Su questo dispositivo non c'è ancora nessuna partita in rete.
+online-stands-your-turn = Tocca a te
+online-stands-waiting = Tocca al tuo avversario
+online-stands-missing = Il tuo avversario non è ancora arrivato
+online-stands-watched = Stai guardando
+online-stands-over = Finita
+online-stands-gone = Non è più sul server
+online-turns = { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turni
+    }
+online-remove = Togli
+online-remove-sure = Senza le chiavi questo dispositivo non può più aprire la partita.
+online-keep = Tieni

@@ -1,0 +1,81 @@
+online-opponent-link = Samen via een link
+online-friend = Je tegenstander
+online-open = Link ophalen
+online-not-reached = De server is niet bereikbaar. Probeer het opnieuw als je online bent.
+online-clock = Bedenktijd
+online-clock-none = Zonder klok
+online-clock-minutes = { $minutes } min
+online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-days = { $days ->
+        [one] 1 dag per beurt
+       *[other] { $days } dagen per beurt
+    }
+online-days-left = { $days } d { $hours } u
+
+online-invite = Nodig je tegenstander uit
+online-invite-text = Wie deze link als eerste opent, speelt met jou. Ben je aan de beurt, dan mag je al spelen.
+online-invite-link = Link voor je tegenstander
+online-watch-link = Link om te kijken
+online-watch-text = Wie deze link heeft, ziet het spel, maar kan niet zetten.
+online-copy = Kopiëren
+online-share = Delen
+online-share-text = Een spelletje Linja?
+online-qr = De link als QR-code
+
+online-join = Je bent uitgenodigd voor een spel
+online-looking = Het spel wordt gezocht …
+online-taken = De plaats is bezet
+online-taken-text = Iemand was sneller: dit spel wordt al door twee mensen gespeeld. Je kunt meekijken of zelf een spel beginnen.
+online-watch = Meekijken
+online-gone = Dit spel is niet te vinden
+online-gone-text = Misschien bestaat het niet meer, of er ontbreekt een stuk van de link. Vraag er opnieuw om of begin zelf een spel.
+
+online-connecting = Verbinding maken …
+online-lost = Even geen verbinding. Ze komt vanzelf terug en er gaat niets verloren.
+online-back = De verbinding is er weer.
+online-sending = Je beurt is onderweg.
+
+online-game = Online spel
+online-your-turn = Jij bent!
+online-here = is er
+online-away = is er niet
+online-not-yet = is er nog niet
+online-came = Je tegenstander is er.
+online-left = Je tegenstander is er even niet.
+online-joined = Je tegenstander heeft plaatsgenomen.
+online-watching = Je kijkt mee.
+online-watchers = { $watchers ->
+        [one] 1 kijker
+       *[other] { $watchers } kijkers
+    }
+online-time = Resterende tijd
+online-timed-out = { side } heeft de tijd overschreden.
+online-takeback = Terugnemen vragen
+online-takeback-waits = Je wilt een beurt terugnemen. Je tegenstander mag dat toestaan.
+online-takeback-asked = Je tegenstander wil een beurt terugnemen.
+online-takeback-declined = Je tegenstander speelt liever verder.
+online-taken-back = Er is een beurt teruggenomen.
+online-allow = Toestaan
+online-decline = Weigeren
+online-rematch-waits = Je hebt een revanche aangeboden. Het aanbod blijft staan, ook als je tegenstander er niet is.
+online-rematch-offered = Je tegenstander wil een revanche.
+online-rematch-declined = Voorlopig geen revanche.
+online-withdraw = Intrekken
+online-next-game = Het volgende spel begint.
+
+online-games = Mijn spellen
+online-games-text = Online spellen die op dit apparaat zijn geopend, gespeeld of bekeken. Alleen dit apparaat heeft de sleutels.
+online-games-none = Op dit apparaat is nog geen online spel.
+online-stands-your-turn = Jij bent aan de beurt
+online-stands-waiting = Je tegenstander is aan de beurt
+online-stands-missing = Je tegenstander is er nog niet
+online-stands-watched = Je kijkt mee
+online-stands-over = Afgelopen
+online-stands-gone = Niet meer op de server
+online-turns = { $turns ->
+        [one] 1 beurt
+       *[other] { $turns } beurten
+    }
+online-remove = Verwijderen
+online-remove-sure = Zonder de sleutels kan dit apparaat het spel niet meer openen.
+online-keep = Bewaren
