@@ -22,7 +22,7 @@ const PROFILE: &str = "web";
 const LANGUAGES: [&str; 6] = ["en", "de", "fr", "it", "es", "nl"];
 
 /// The topics that the page speaks of; the others are a terminal's.
-const TOPICS: [&str; 6] = ["game", "rules", "levels", "review", "puzzle", "web"];
+const TOPICS: [&str; 8] = ["game", "rules", "levels", "review", "puzzle", "web", "study", "errors"];
 
 /// What the first board needs.
 const FIRST_LOAD: [&str; 5] = ["linja-script", "linja-wasm", "style", "icon", "words-de"];

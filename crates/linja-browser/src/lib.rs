@@ -1,5 +1,6 @@
 //! Drives the page in a real Chromium, as a player would: for tests and for screenshots.
 
+mod oracle;
 mod site;
 mod visit;
 

@@ -5,16 +5,24 @@
 //! exists only in WebAssembly.
 
 mod address;
+mod attempt;
 mod board_view;
 mod choice;
 mod hand;
+mod known;
 pub mod layout;
 mod lesson;
+pub mod margin_chart;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 pub mod pieces;
+mod puzzle_log;
+mod replay;
 mod seat;
+mod set_up;
 mod settings;
+mod shared;
+mod study;
 mod table;
 pub mod tell;
 mod thought;
@@ -22,11 +30,19 @@ mod thought;
 pub mod worker;
 
 pub use address::Address;
-pub use board_view::{BoardView, Landing, Pill, Spot, Tally};
+pub use attempt::{Attempt, Verdict};
+pub use board_view::{Arrow, BoardView, Landing, Pill, Spot, Tally};
 pub use choice::{Choice, Lot, Opponent};
 pub use hand::Hand;
+pub use known::{first_player_gets, perfect_game};
 pub use lesson::{Goal, Lesson, TO_READ, Task, lessons, plain};
+pub use margin_chart::MarginChart;
+pub use puzzle_log::PuzzleLog;
+pub use replay::{Jump, Replay, better, is_mistake};
 pub use seat::{ParseSeatError, Seat};
+pub use set_up::SetUp;
 pub use settings::{Motion, Settings, Sound, Theme};
+pub use shared::{SharedGame, SharedPosition};
+pub use study::Study;
 pub use table::{Counting, Ending, SavedTable, Table};
 pub use thought::{Answer, Question, Thinker};

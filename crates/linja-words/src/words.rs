@@ -164,12 +164,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/play.ftl")),
             include_str!(concat!("../locales/", $language, "/tui.ftl")),
             include_str!(concat!("../locales/", $language, "/web.ftl")),
+            include_str!(concat!("../locales/", $language, "/study.ftl")),
         ]
     };
 }
 
 #[cfg(feature = "embedded")]
-const fn files(language: Language) -> [&'static str; 12] {
+const fn files(language: Language) -> [&'static str; 13] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

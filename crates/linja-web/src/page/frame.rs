@@ -5,13 +5,16 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja_words::{Language, Text, text};
 
-use super::{page, t, words};
+use super::{browser, full_path, page, t, words};
 use crate::Address;
 
 /// A link to another screen. With a modifier key the browser does what it always does.
 #[component]
 pub(crate) fn Link(
     to: Address,
+    /// What stands behind the `#` of its address.
+    #[prop(optional, into)]
+    details: Option<Signal<String>>,
     #[prop(optional)] class: &'static str,
     children: Children,
 ) -> impl IntoView {
@@ -19,12 +22,16 @@ pub(crate) fn Link(
     let follow = move |event: MouseEvent| {
         if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0) {
             event.prevent_default();
-            page.go(to);
+            page.show(to, &details.map(|details| details.get_untracked()).unwrap_or_default());
         }
     };
-    let is_here = move || (page.address.get() == to).then_some("page");
+    let is_here = move || {
+        let is_shown = details.is_none_or(|details| details.get() == page.fragment.get());
+        (page.address.get() == to && is_shown).then_some("page")
+    };
+    let href = move || full_path(to, &details.map(|details| details.get()).unwrap_or_default());
     view! {
-        <a href=to.to_string() class=class aria-current=is_here on:click=follow>
+        <a href=href class=class aria-current=is_here on:click=follow>
             {children()}
         </a>
     }
@@ -34,15 +41,21 @@ pub(crate) fn Link(
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     let page = page();
-    let ways: [(Address, Text); 4] = [
+    let ways: [(Address, Text); 5] = [
         (Address::Play, text!("web-nav-play")),
         (Address::Learn, text!("web-nav-learn")),
+        (Address::Understand, text!("study-nav")),
         (Address::Rules(linja::RuleSet::Zen), text!("web-nav-rules")),
         (Address::Settings, text!("web-nav-settings")),
     ];
+    // What stands behind the `#` is for the screens.
+    let skip = |event: MouseEvent| {
+        event.prevent_default();
+        browser::focus("main");
+    };
     view! {
         <header class="top">
-            <a class="skip" href="#main">{t(text!("web-skip"))}</a>
+            <a class="skip" href="#main" on:click=skip>{t(text!("web-skip"))}</a>
             <Link to=Address::Home class="brand">"Linja"</Link>
             <nav aria-label=t(text!("web-nav"))>
                 {ways.into_iter().map(|(to, text)| {
@@ -59,6 +72,11 @@ pub(crate) fn Header() -> impl IntoView {
                 Address::Play => text!("web-nav-play"),
                 Address::Learn | Address::Lesson(_) => text!("web-nav-learn"),
                 Address::Rules(_) | Address::Changes => text!("web-nav-rules"),
+                Address::Understand => text!("study-nav"),
+                Address::Review => text!("study-review"),
+                Address::Board => text!("study-board"),
+                Address::Puzzles | Address::Puzzle(..) => text!("study-puzzles"),
+                Address::Solution => text!("study-solution"),
                 Address::Settings => text!("web-nav-settings"),
             };
             document().set_title(&format!("{} – Linja", words.say(title)));

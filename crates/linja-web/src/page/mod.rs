@@ -5,17 +5,26 @@
 
 mod board;
 mod browser;
+mod chart;
 mod computer;
 mod drawing;
 mod driver;
 mod frame;
 mod home;
 mod learn;
+mod oracle;
 mod play;
+mod puzzles;
+mod review;
 mod rules;
 mod server;
+mod set_up;
 mod settings;
+mod solution;
 mod sound;
+mod steps;
+mod study;
+mod understand;
 mod words;
 
 use leptos::ev;
@@ -45,6 +54,8 @@ pub fn start() {
 pub(crate) struct Page {
     /// Where the player is.
     pub(crate) address: RwSignal<Address>,
+    /// What stands behind the `#` of the address.
+    pub(crate) fragment: RwSignal<String>,
     /// What the player has set.
     pub(crate) settings: RwSignal<Settings>,
     /// The language spoken.
@@ -73,6 +84,7 @@ impl Page {
         let saved: Option<SavedTable> = browser::recall("table");
         Page {
             address: RwSignal::new(current_address()),
+            fragment: RwSignal::new(browser::fragment()),
             settings,
             words,
             table: RwSignal::new(saved.and_then(|saved| saved.table())),
@@ -82,13 +94,41 @@ impl Page {
 
     /// Goes to another screen.
     pub(crate) fn go(self, address: Address) {
-        if self.address.get_untracked() != address {
-            let path = address.to_string();
+        self.show(address, "");
+    }
+
+    /// Goes to a screen that shows what stands behind the `#` of its address.
+    pub(crate) fn show(self, address: Address, fragment: &str) {
+        if (self.address.get_untracked(), self.fragment.get_untracked().as_str())
+            != (address, fragment)
+        {
+            let path = full_path(address, fragment);
             if let Ok(history) = browser::window().history() {
                 let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&path));
             }
-            self.address.set(address);
+            self.arrive(address, fragment);
             browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+
+    /// What this screen shows has changed: the address follows.
+    pub(crate) fn note(self, fragment: &str) {
+        if self.fragment.with_untracked(|now| now != fragment) {
+            let path = full_path(self.address.get_untracked(), fragment);
+            if let Ok(history) = browser::window().history() {
+                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+            }
+            self.fragment.set(fragment.to_owned());
+        }
+    }
+
+    /// Shows what the address says.
+    fn arrive(self, address: Address, fragment: &str) {
+        if self.fragment.with_untracked(|now| now != fragment) {
+            self.fragment.set(fragment.to_owned());
+        }
+        if self.address.get_untracked() != address {
+            self.address.set(address);
         }
     }
 
@@ -118,6 +158,11 @@ impl Page {
     }
 }
 
+fn full_path(address: Address, fragment: &str) -> String {
+    let mark = if fragment.is_empty() { "" } else { "#" };
+    format!("{address}{mark}{fragment}")
+}
+
 fn current_address() -> Address {
     browser::window()
         .location()
@@ -128,7 +173,9 @@ fn current_address() -> Address {
 fn app(settings: Settings) -> impl IntoView {
     let page = Page::new(settings);
     provide_context(page);
-    let _ = window_event_listener(ev::popstate, move |_| page.address.set(current_address()));
+    let _ = window_event_listener(ev::popstate, move |_| {
+        page.arrive(current_address(), &browser::fragment());
+    });
     remember(page);
     driver::run(page);
     view! {
@@ -142,6 +189,12 @@ fn app(settings: Settings) -> impl IntoView {
                 Address::Lesson(number) => learn::lesson(number).into_any(),
                 Address::Rules(rules) => rules::rules(rules).into_any(),
                 Address::Changes => rules::changes().into_any(),
+                Address::Understand => understand::understand().into_any(),
+                Address::Review => review::review().into_any(),
+                Address::Board => study::study().into_any(),
+                Address::Puzzles => puzzles::today().into_any(),
+                Address::Puzzle(rules, seed) => puzzles::puzzle(rules, seed).into_any(),
+                Address::Solution => solution::solution().into_any(),
                 Address::Settings => settings::settings().into_any(),
             }}
         </main>

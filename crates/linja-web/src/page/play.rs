@@ -10,7 +10,9 @@ use super::board::{Act, Board};
 use super::drawing::{LittlePawn, Sum};
 use super::frame::Link;
 use super::{Page, browser, computer, driver, page, server, t};
-use crate::{Address, Counting, Ending, Landing, Pill, Seat, Table, tell};
+use crate::{
+    Address, Counting, Ending, Landing, Pill, Seat, SharedGame, SharedPosition, Table, tell,
+};
 
 /// A turn that the computer would make, and what it thinks of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -386,6 +388,8 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
             Side::BOTH.map(|side| (side, names[side].clone(), score_sum(&scores[side])))
         })
     });
+    let shared =
+        Signal::derive(move || screen.with(|table| SharedGame(table.game().clone()).to_string()));
     let series = page.table.with(|table| table.as_ref().map(Table::series));
     let series = series.map(|series| {
         let wins = series.wins();
@@ -402,6 +406,7 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
         <div class="bar">
             <button type="button" class="primary" on:click=move |_| { page.with_table(Table::rematch); }>
                 {t(text!("web-rematch"))}</button>
+            <Link to=Address::Review details=shared class="button">{t(text!("study-review"))}</Link>
             <Link to=Address::Home class="button">{t(text!("web-new-game"))}</Link>
             <button type="button" on:click=move |_| { page.with_table(Table::take_back); }
                 disabled=move || !screen.with(Table::can_take_back)>{t(text!("web-take-back"))}</button>
@@ -428,6 +433,12 @@ fn turns(screen: Screen) -> impl IntoView {
             })
             .unwrap_or_default()
     };
+    let place = Signal::derive(move || {
+        screen.with(|table| {
+            let (rules, position) = (table.rules(), table.game().position());
+            SharedPosition { rules, position }.to_string()
+        })
+    });
     let copied = RwSignal::new(false);
     view! {
         <details class="turns" open>
@@ -459,6 +470,7 @@ fn turns(screen: Screen) -> impl IntoView {
                 </button>
                 <button type="button" on:click=move |_| browser::download("game.linja", &record())>
                     {t(text!("web-download-record"))}</button>
+                <Link to=Address::Board details=place class="button">{t(text!("study-try"))}</Link>
             </div>
         </details>
     }

@@ -2,20 +2,94 @@
 //! another way.
 
 use gloo_net::http::Request;
-use linja::{Position, RuleSet};
-use linja_api::Margins;
+use linja::{Game, Position, Record, RuleSet};
+use linja_api::{Margins, OracleState, OracleView, Problem};
+use linja_words::Language;
 use serde::de::DeserializeOwned;
+
+/// A question about what perfect play gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Question {
+    /// The rules that the oracle has to know for it.
+    pub(crate) rules: RuleSet,
+    path: String,
+    /// What is sent along.
+    record: Option<String>,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone)]
+pub(crate) enum Failure {
+    /// Nobody is there, or it cannot be understood.
+    NoServer,
+    /// The server says why.
+    Problem(Problem),
+}
+
+impl Question {
+    fn new(rules: RuleSet, path: String) -> Question {
+        Question { rules, path, record: None }
+    }
+
+    /// What all turns of a position are worth.
+    pub(crate) fn margins(rules: RuleSet, position: Position) -> Question {
+        let path = format!("/api/margins?rules={}&position={}", coded(&rules), coded(&position));
+        Question::new(rules, path)
+    }
+
+    /// How good each turn of a game was.
+    pub(crate) fn review(game: &Game) -> Question {
+        let record = Some(Record::new(game.clone()).to_string());
+        Question { rules: game.rules(), path: "/api/reviews".to_owned(), record }
+    }
+
+    /// The puzzle of a seed.
+    pub(crate) fn puzzle(rules: RuleSet, seed: u64) -> Question {
+        Question::new(rules, format!("/api/puzzles/{seed}?rules={}", coded(&rules)))
+    }
+
+    /// The puzzle of the day.
+    pub(crate) fn puzzle_of_today(rules: RuleSet) -> Question {
+        Question::new(rules, format!("/api/puzzles/daily?rules={}", coded(&rules)))
+    }
+
+    /// Asks it; problems are told in this language.
+    pub(crate) async fn ask<T: DeserializeOwned>(&self, language: Language) -> Result<T, Failure> {
+        let request = match &self.record {
+            Some(record) => Request::post(&self.path)
+                .header("Accept-Language", language.tag())
+                .header("Content-Type", "text/plain")
+                .body(record),
+            None => Request::get(&self.path).header("Accept-Language", language.tag()).build(),
+        };
+        let answer = request.map_err(|_| Failure::NoServer)?.send().await;
+        let answer = answer.map_err(|_| Failure::NoServer)?;
+        let text = answer.text().await.map_err(|_| Failure::NoServer)?;
+        if answer.ok() {
+            return serde_json::from_str(&text).map_err(|_| Failure::NoServer);
+        }
+        let problem = serde_json::from_str(&text);
+        Err(problem.map_or(Failure::NoServer, Failure::Problem))
+    }
+}
 
 /// What all turns of a position are worth, exactly.
 pub(crate) async fn margins(rules: RuleSet, position: Position) -> Option<Margins> {
-    get(&format!("/api/margins?rules={}&position={}", coded(&rules), coded(&position))).await
+    Question::margins(rules, position).ask(Language::English).await.ok()
+}
+
+/// What the oracle does for each rule set.
+pub(crate) async fn oracle() -> Vec<OracleView> {
+    let question = Question::new(RuleSet::default(), "/api/oracle".to_owned());
+    question.ask(Language::English).await.unwrap_or_default()
+}
+
+/// What the oracle does for a rule set; idle if nobody says.
+pub(crate) async fn oracle_state(rules: RuleSet) -> OracleState {
+    let known = oracle().await.into_iter().find(|view| view.rules == rules);
+    known.map_or(OracleState::Idle, |view| view.state)
 }
 
 fn coded(text: &impl ToString) -> String {
     js_sys::encode_uri_component(&text.to_string()).into()
-}
-
-async fn get<T: DeserializeOwned>(path: &str) -> Option<T> {
-    let answer = Request::get(path).send().await.ok().filter(gloo_net::http::Response::ok)?;
-    serde_json::from_str(&answer.text().await.ok()?).ok()
 }
