@@ -39,7 +39,29 @@ pub enum Address {
     Unknown,
 }
 
+/// The programs that the page is made of, so that nobody waits for screens that are not seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Program {
+    /// Playing and learning.
+    Play,
+    /// Understanding.
+    Understand,
+}
+
 impl Address {
+    /// The program that has this screen.
+    pub const fn program(self) -> Program {
+        match self {
+            Address::Understand
+            | Address::Review
+            | Address::Board
+            | Address::Puzzles
+            | Address::Puzzle(..)
+            | Address::Solution => Program::Understand,
+            _ => Program::Play,
+        }
+    }
+
     /// The screen of a path such as `/rules/zen`.
     pub fn from_path(path: &str) -> Address {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();

@@ -29,7 +29,7 @@ mod thought;
 #[cfg(target_arch = "wasm32")]
 pub mod worker;
 
-pub use address::Address;
+pub use address::{Address, Program};
 pub use attempt::{Attempt, Verdict};
 pub use board_view::{Arrow, BoardView, Landing, Pill, Spot, Tally};
 pub use choice::{Choice, Lot, Opponent};

@@ -52,6 +52,11 @@ pub(crate) fn today() -> String {
     format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
 }
 
+/// Loads another address, as a link does.
+pub(crate) fn load(path: &str) {
+    let _ = window().location().assign(path);
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja_words::{Language, Text, text};
 
+use super::live::{click, live};
 use super::{browser, full_path, page, t, words};
 use crate::Address;
 
@@ -119,18 +120,27 @@ pub(crate) fn Options<T: Copy + PartialEq + Send + Sync + 'static>(
     #[prop(into)]
     on_choose: Callback<T>,
 ) -> impl IntoView {
+    let buttons = options.into_iter().map(|(option, text)| {
+        let is_chosen = live(move || if now.get() == option { "true" } else { "false" });
+        (text, is_chosen, click(move || on_choose.run(option)))
+    });
+    buttons_in_line(label, buttons.collect())
+}
+
+type Choose = Box<dyn FnMut(MouseEvent)>;
+
+fn buttons_in_line(label: Text, buttons: Vec<(Text, Signal<&'static str>, Choose)>) -> AnyView {
     view! {
         <fieldset class="options">
             <legend>{t(label)}</legend>
             <div class="line">
-                {options.into_iter().map(|(option, text)| view! {
-                    <button type="button" class="option"
-                        aria-pressed=move || if now.get() == option { "true" } else { "false" }
-                        on:click=move |_| on_choose.run(option)>
+                {buttons.into_iter().map(|(text, is_chosen, choose)| view! {
+                    <button type="button" class="option" aria-pressed=is_chosen on:click=choose>
                         {t(text)}
                     </button>
                 }).collect_view()}
             </div>
         </fieldset>
     }
+    .into_any()
 }

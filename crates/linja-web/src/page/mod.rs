@@ -12,6 +12,7 @@ mod driver;
 mod frame;
 mod home;
 mod learn;
+mod live;
 mod oracle;
 mod play;
 mod puzzles;
@@ -33,10 +34,39 @@ use linja::Random;
 use linja_words::{Text, Words};
 use wasm_bindgen::JsValue;
 
-use crate::{Address, Motion, SavedTable, Settings, Sound, Table, Theme};
+use crate::{Address, Motion, Program, SavedTable, Settings, Sound, Table, Theme};
+
+/// Starts the program for playing and learning.
+pub fn start_to_play() {
+    start(Program::Play, driver::run, |address| match address {
+        Address::Play => play::play().into_any(),
+        Address::Learn => learn::learn().into_any(),
+        Address::Lesson(number) => learn::lesson(number).into_any(),
+        Address::Rules(rules) => rules::rules(rules).into_any(),
+        Address::Changes => rules::changes().into_any(),
+        Address::Settings => settings::settings().into_any(),
+        _ => home::home().into_any(),
+    });
+}
+
+/// Starts the program for understanding.
+pub fn start_to_understand() {
+    start(
+        Program::Understand,
+        |_| (),
+        |address| match address {
+            Address::Review => review::review().into_any(),
+            Address::Board => study::study().into_any(),
+            Address::Puzzles => puzzles::today().into_any(),
+            Address::Puzzle(rules, seed) => puzzles::puzzle(rules, seed).into_any(),
+            Address::Solution => solution::solution().into_any(),
+            _ => understand::understand().into_any(),
+        },
+    );
+}
 
 /// Starts the page as soon as it has words.
-pub fn start() {
+fn start(program: Program, run: fn(Page), screens: fn(Address) -> AnyView) {
     // What should never happen is at least told to the console.
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     let settings = browser::recall::<Settings>("settings").unwrap_or_default();
@@ -44,7 +74,11 @@ pub fn start() {
         words::load(words::language(settings)).await;
         // The skeleton has done its duty.
         browser::document().body().inspect(|body| body.set_inner_html(""));
-        leptos::mount::mount_to_body(move || app(settings));
+        leptos::mount::mount_to_body(move || {
+            let page = Page::new(program, settings);
+            run(page);
+            app(page, screens)
+        });
         browser::keep_page();
     });
 }
@@ -52,6 +86,8 @@ pub fn start() {
 /// What all screens share. Copied freely: it only holds signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Page {
+    /// Which screens there are without loading.
+    program: Program,
     /// Where the player is.
     pub(crate) address: RwSignal<Address>,
     /// What stands behind the `#` of the address.
@@ -78,11 +114,12 @@ pub(crate) fn t(text: Text) -> impl Fn() -> String + Clone + Send {
 }
 
 impl Page {
-    fn new(settings: Settings) -> Page {
+    fn new(program: Program, settings: Settings) -> Page {
         let settings = RwSignal::new(settings);
         let words = Memo::new(move |_| Words::new(words::language(settings.get())));
         let saved: Option<SavedTable> = browser::recall("table");
         Page {
+            program,
             address: RwSignal::new(current_address()),
             fragment: RwSignal::new(browser::fragment()),
             settings,
@@ -103,6 +140,9 @@ impl Page {
             != (address, fragment)
         {
             let path = full_path(address, fragment);
+            if address.program() != self.program {
+                return browser::load(&path);
+            }
             if let Ok(history) = browser::window().history() {
                 let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&path));
             }
@@ -135,7 +175,14 @@ impl Page {
     /// Lays the table for a new game, and goes there.
     pub(crate) fn begin(self) {
         let choice = self.settings.with_untracked(|settings| settings.choice);
-        self.table.set(Some(choice.table(&mut Random::new(browser::chance()))));
+        self.play(choice.table(&mut Random::new(browser::chance())));
+    }
+
+    /// Goes to this table.
+    pub(crate) fn play(self, table: Table) {
+        // It may be another program that goes on with it.
+        browser::keep("table", &SavedTable::from(&table));
+        self.table.set(Some(table));
         self.go(Address::Play);
     }
 
@@ -170,33 +217,17 @@ fn current_address() -> Address {
         .map_or(Address::Unknown, |path| Address::from_path(&path))
 }
 
-fn app(settings: Settings) -> impl IntoView {
-    let page = Page::new(settings);
+fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {
     provide_context(page);
     let _ = window_event_listener(ev::popstate, move |_| {
         page.arrive(current_address(), &browser::fragment());
     });
     remember(page);
-    driver::run(page);
     view! {
         <drawing::Definitions/>
         <frame::Header/>
         <main id="main" tabindex="-1">
-            {move || match page.address.get() {
-                Address::Home | Address::Unknown => home::home().into_any(),
-                Address::Play => play::play().into_any(),
-                Address::Learn => learn::learn().into_any(),
-                Address::Lesson(number) => learn::lesson(number).into_any(),
-                Address::Rules(rules) => rules::rules(rules).into_any(),
-                Address::Changes => rules::changes().into_any(),
-                Address::Understand => understand::understand().into_any(),
-                Address::Review => review::review().into_any(),
-                Address::Board => study::study().into_any(),
-                Address::Puzzles => puzzles::today().into_any(),
-                Address::Puzzle(rules, seed) => puzzles::puzzle(rules, seed).into_any(),
-                Address::Solution => solution::solution().into_any(),
-                Address::Settings => settings::settings().into_any(),
-            }}
+            {move || screens(page.address.get())}
         </main>
         <div class="unseen" role="status" aria-live="polite">{move || page.announced.get()}</div>
     }

@@ -1,25 +1,30 @@
 //! Questions to the server's oracle: asked again until it knows, and what is said meanwhile.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja_api::{OracleState, ProblemCode};
-use linja_words::{Text, text};
+use linja_words::{Language, Text, say, text};
 use serde::de::DeserializeOwned;
 
+use super::live::{live, part, watch};
 use super::server::{self, Failure, Question};
-use super::{Page, page};
+use super::{page, t};
 
 /// While the oracle solves, it is asked again after so many milliseconds.
 const PAUSE: u64 = 1_000;
 /// While there is no server.
 const LONG_PAUSE: u64 = 4_000;
 
-/// How a question stands.
-#[derive(Debug, Clone)]
-pub(crate) enum Asked<T> {
-    /// It is on its way.
+/// An answer, or why there is none yet.
+pub(crate) type Asked<T> = Result<T, Wait>;
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Wait {
+    /// The question is on its way.
     Asking,
     /// The oracle does not know yet.
     Solving(OracleState),
@@ -29,51 +34,62 @@ pub(crate) enum Asked<T> {
     NoServer,
     /// The server refuses, and says why.
     Refused(String),
-    /// This is the answer.
-    Known(T),
 }
 
-impl<T> Asked<T> {
-    /// The answer.
-    pub(crate) const fn known(&self) -> Option<&T> {
+impl Wait {
+    fn text(&self) -> Text {
         match self {
-            Asked::Known(known) => Some(known),
+            Wait::Asking => text!("study-asking"),
+            Wait::Solving(OracleState::Solving { .. }) => text!("study-solving"),
+            Wait::Solving(OracleState::Writing { .. }) => text!("study-writing"),
+            Wait::Solving(OracleState::Failed) => text!("study-failed"),
+            Wait::Solving(_) => text!("study-waiting"),
+            Wait::Off => text!("study-off"),
+            Wait::NoServer => text!("study-no-server"),
+            Wait::Refused(reason) => text!("study-refused", reason = reason.as_str()),
+        }
+    }
+
+    const fn percent(&self) -> Option<f64> {
+        match self {
+            Wait::Solving(OracleState::Solving { percent } | OracleState::Writing { percent }) => {
+                Some(*percent)
+            }
             _ => None,
         }
     }
 
-    /// What is said as long as there is no answer.
-    fn text(&self) -> Option<Text> {
-        Some(match self {
-            Asked::Asking => text!("study-asking"),
-            Asked::Solving(OracleState::Solving { .. }) => text!("study-solving"),
-            Asked::Solving(OracleState::Writing { .. }) => text!("study-writing"),
-            Asked::Solving(OracleState::Failed) => text!("study-failed"),
-            Asked::Solving(_) => text!("study-waiting"),
-            Asked::Off => text!("study-off"),
-            Asked::NoServer => text!("study-no-server"),
-            Asked::Refused(reason) => text!("study-refused", reason = reason.as_str()),
-            Asked::Known(_) => return None,
-        })
-    }
-
-    fn percent(&self) -> Option<f64> {
+    /// After how many milliseconds to ask again.
+    const fn pause(&self) -> Option<u64> {
         match self {
-            Asked::Solving(OracleState::Solving { percent } | OracleState::Writing { percent }) => {
-                Some(*percent)
-            }
+            Wait::Solving(_) => Some(PAUSE),
+            Wait::NoServer => Some(LONG_PAUSE),
             _ => None,
         }
     }
 }
 
 /// Asks the oracle whenever the question changes, and again as long as it does not know.
-pub(crate) fn ask<T>(question: Memo<Option<Question>>) -> RwSignal<Asked<T>>
+pub(crate) fn ask<T>(question: impl Fn() -> Question + 'static) -> RwSignal<Asked<T>>
 where
     T: DeserializeOwned + Send + Sync + 'static,
 {
-    let page = page();
-    let asked = RwSignal::new(Asked::Asking);
+    let asked = RwSignal::new(Err(Wait::Asking));
+    ask_erased(
+        Box::new(question),
+        Rc::new(move |answer: Asked<String>| {
+            let answer =
+                answer.and_then(|text| serde_json::from_str(&text).map_err(|_| Wait::NoServer));
+            asked.set(answer);
+        }),
+    );
+    asked
+}
+
+type Hear = Rc<dyn Fn(Asked<String>)>;
+
+fn ask_erased(question: Box<dyn Fn() -> Question>, hear: Hear) {
+    let language = page().words;
     // Answers to older questions, or after the screen has gone, are for nobody.
     let number = StoredValue::new(0_u32);
     let next = move || {
@@ -82,54 +98,39 @@ where
             *number
         })
     };
-    Effect::new(move |_| {
-        let (question, number_now) = (question.get(), next());
-        asked.set(Asked::Asking);
-        if let (Some(question), Some(now)) = (question, number_now) {
-            let is_current = move || number.try_get_value() == Some(now);
-            attempt(page, question, is_current, asked);
+    watch(move || {
+        let question = question();
+        hear(Err(Wait::Asking));
+        if let Some(now) = next() {
+            let is_current = Rc::new(move || number.try_get_value() == Some(now));
+            attempt(language.get_untracked().language(), question, is_current, hear.clone());
         }
     });
     on_cleanup(move || {
         let _ = next();
     });
-    asked
 }
 
-fn attempt<T>(
-    page: Page,
-    question: Question,
-    is_current: impl Fn() -> bool + Copy + 'static,
-    asked: RwSignal<Asked<T>>,
-) where
-    T: DeserializeOwned + Send + Sync + 'static,
-{
+fn attempt(language: Language, question: Question, is_current: Rc<dyn Fn() -> bool>, hear: Hear) {
     spawn_local(async move {
-        let language = page.words.get_untracked().language();
-        let answer = match question.ask(language).await {
-            Ok(known) => Asked::Known(known),
-            Err(Failure::NoServer) => Asked::NoServer,
-            Err(Failure::Problem(problem)) => match problem.code {
-                ProblemCode::OracleNotReady => {
-                    Asked::Solving(server::oracle_state(question.rules).await)
-                }
-                ProblemCode::OracleOff => Asked::Off,
-                _ => Asked::Refused(problem.message),
-            },
+        let answer = match question.text(language).await {
+            Ok(text) => Ok(text),
+            Err(Failure::NoServer) => Err(Wait::NoServer),
+            Err(Failure::Problem { code: ProblemCode::OracleNotReady, .. }) => {
+                Err(Wait::Solving(server::oracle_state(question.rules).await))
+            }
+            Err(Failure::Problem { code: ProblemCode::OracleOff, .. }) => Err(Wait::Off),
+            Err(Failure::Problem { message, .. }) => Err(Wait::Refused(message)),
         };
         if !is_current() {
             return;
         }
-        let pause = match answer {
-            Asked::Solving(_) => Some(PAUSE),
-            Asked::NoServer => Some(LONG_PAUSE),
-            _ => None,
-        };
-        asked.set(answer);
+        let pause = answer.as_ref().err().and_then(Wait::pause);
+        hear(answer);
         if let Some(pause) = pause {
             let again = move || {
                 if is_current() {
-                    attempt(page, question, is_current, asked);
+                    attempt(language, question, is_current, hear);
                 }
             };
             set_timeout(again, Duration::from_millis(pause));
@@ -138,26 +139,33 @@ fn attempt<T>(
 }
 
 /// What is said as long as there is no answer, with how far the oracle is.
-#[component]
-pub(crate) fn Notice<T: Send + Sync + 'static>(asked: RwSignal<Asked<T>>) -> impl IntoView {
+pub(crate) fn notice<T: Send + Sync + 'static>(asked: RwSignal<Asked<T>>) -> AnyView {
+    waiting(live(move || asked.with(|asked| asked.as_ref().err().cloned())))
+}
+
+fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
     let page = page();
-    let told = Memo::new(move |_| asked.with(Asked::text).map(|text| page.words.get().say(text)));
-    let is_asking = Memo::new(move |_| asked.with(|asked| matches!(asked, Asked::Asking)));
-    let percent = Memo::new(move |_| asked.with(Asked::percent));
-    Effect::new(move |_| {
+    let told = Memo::new(move |_| wait.get().map(|wait| page.words.get().say(wait.text())));
+    let is_asking = live(move || wait.get() == Some(Wait::Asking));
+    watch(move || {
         if let Some(told) = told.get().filter(|_| !is_asking.get_untracked()) {
             page.announced.set(told);
         }
     });
-    move || {
+    let percent = live(move || wait.get().and_then(|wait| wait.percent()));
+    let done = live(move || percent.get().unwrap_or_default());
+    let is_counting = Memo::new(move |_| percent.get().is_some());
+    part(move || {
         told.get().map(|told| view! {
-            <div class="notice" class:asking=move || is_asking.get()>
+            <div class="notice" class:asking=is_asking>
                 <p>{told}</p>
-                {move || percent.get().map(|percent| view! {
-                    <progress max="100" value=percent aria-label=super::t(text!("study-progress"))></progress>
-                    " " <span class="percent">{move || page.words.get().say(text!("review-percent", percent = percent.floor() as u32))}</span>
-                })}
+                {part(move || is_counting.get().then(|| view! {
+                    <progress max="100" prop:value=done aria-label=t(text!("study-progress"))></progress>
+                    " " <span class="percent">{live(move || {
+                        say!(page.words.get(), "review-percent", percent = done.get().floor() as u32)
+                    })}</span>
+                }))}
             </div>
         })
-    }
+    })
 }

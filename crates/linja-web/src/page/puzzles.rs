@@ -10,7 +10,8 @@ use linja_words::{Words, rule_set_name, say, text};
 
 use super::board::{Act, Board};
 use super::frame::Link;
-use super::oracle::{self, Asked, Notice};
+use super::live::{click, live, part, watch};
+use super::oracle::{self, Asked, notice};
 use super::server::Question;
 use super::{Page, browser, page, t};
 use crate::{Address, Attempt, PuzzleLog, SharedPosition, TO_READ, Verdict};
@@ -58,24 +59,26 @@ fn asked(rules: RuleSet, question: Question) -> impl IntoView {
     let screen = Screen {
         page,
         rules,
-        asked: oracle::ask(Memo::new(move |_| Some(question.clone()))),
+        asked: oracle::ask(move || question.clone()),
         attempt: RwSignal::new(None),
         log: RwSignal::new(browser::recall(LOG).unwrap_or_default()),
     };
-    Effect::new(move |_| {
-        screen.attempt.set(screen.asked.with(|asked| asked.known().cloned().map(Attempt::new)));
+    watch(move || {
+        screen
+            .attempt
+            .set(screen.asked.with(|asked| asked.as_ref().ok().cloned().map(Attempt::new)));
     });
-    Effect::new(move |_| screen.keep());
+    watch(move || screen.keep());
     view! {
         <div class="table study puzzle">
-            {move || match screen.attempt.with(Option::is_some) {
+            {part(move || match screen.attempt.with(Option::is_some) {
                 true => board(screen).into_any(),
                 false => view! {
                     <section class="board-side"></section>
                     <aside class="panel"><h1 class="lesson-title">{t(text!("study-puzzles"))}</h1>
-                        <Notice asked=screen.asked/>{rule_sets()}</aside>
+                        {notice(screen.asked)}{rule_sets()}</aside>
                 }.into_any(),
-            }}
+            })}
         </div>
     }
 }
@@ -118,12 +121,11 @@ impl Screen {
     fn next(self, difficulty: u8) {
         let (page, rules) = (self.page, self.rules);
         spawn_local(async move {
-            let language = page.words.get_untracked().language();
             for left in (0..TRIES).rev() {
                 let seed = browser::chance() % 1_000_000;
-                let puzzle = Question::puzzle(rules, seed).ask::<PuzzleView>(language).await;
+                let puzzle = Question::puzzle(rules, seed).answer::<PuzzleView>().await;
                 match puzzle {
-                    Ok(puzzle) if puzzle.difficulty != difficulty && left > 0 => (),
+                    Some(puzzle) if puzzle.difficulty != difficulty && left > 0 => (),
                     _ => return page.go(Address::Puzzle(rules, seed)),
                 }
             }
@@ -182,7 +184,7 @@ fn board(screen: Screen) -> impl IntoView {
             None => !is_right(),
         })
     };
-    let again = move |_| {
+    let again = move || {
         screen.attempt.update(|attempt| {
             *attempt = attempt.as_ref().map(|attempt| Attempt::new(attempt.puzzle().clone()));
         });
@@ -200,37 +202,37 @@ fn board(screen: Screen) -> impl IntoView {
         </section>
         <aside class="panel">
             <p class="aside">{t(rule_set_name(screen.rules))}</p>
-            <h1 class="lesson-title">{title}</h1>
+            <h1 class="lesson-title">{live(title)}</h1>
             <div class="say">
-                <p class="due">{move || puzzle.as_ref().map(|puzzle| task(page.words.get(), puzzle))}</p>
-                <p class="aside lines" class:refused=is_refused class:good=is_right>{sentence}</p>
+                <p class="due">{live(move || puzzle.as_ref().map(|puzzle| task(page.words.get(), puzzle)))}</p>
+                <p class="aside lines" class:refused=live(is_refused) class:good=live(is_right)>{live(sentence)}</p>
             </div>
             <div class="bar">
-                {move || may_end().then(|| view! {
-                    <button type="button" class="primary" on:click=move |_| screen.update(Attempt::finish)>{t(text!("web-done"))}</button>
-                })}
-                {move || (!is_answered.get()).then(|| view! {
-                    <button type="button" disabled=move || !can_undo()
-                        on:click=move |_| screen.update(Attempt::undo)>{t(text!("web-undo-step"))}</button>
-                })}
-                {move || is_answered.get().then(|| view! {
-                    <button type="button" class="primary" on:click=move |_| screen.next(difficulty)>{t(text!("study-puzzle-next"))}</button>
-                    <button type="button" on:click=again>{t(text!("web-lesson-again"))}</button>
+                {part(move || may_end().then(|| view! {
+                    <button type="button" class="primary" on:click=click(move || screen.update(Attempt::finish))>{t(text!("web-done"))}</button>
+                }))}
+                {part(move || (!is_answered.get()).then(|| view! {
+                    <button type="button" disabled=live(move || !can_undo())
+                        on:click=click(move || screen.update(Attempt::undo))>{t(text!("web-undo-step"))}</button>
+                }))}
+                {part(move || is_answered.get().then(|| view! {
+                    <button type="button" class="primary" on:click=click(move || screen.next(difficulty))>{t(text!("study-puzzle-next"))}</button>
+                    <button type="button" on:click=click(again)>{t(text!("web-lesson-again"))}</button>
                     <Link to=Address::Board details=Signal::stored(here.clone().unwrap_or_default()) class="button">
                         {t(text!("study-try"))}</Link>
-                })}
+                }))}
             </div>
-            <p class="streak">{move || {
+            <p class="streak">{live(move || {
                 let words = page.words.get();
                 let (days, solved) = screen.log.with(|log| (log.streak(day()), log.solved()));
                 say!(words, "study-streak", days = days, solved = solved)
-            }}</p>
+            })}</p>
             <fieldset class="options">
                 <legend>{t(text!("study-puzzle-more"))}</legend>
                 <div class="line">
                     {(1..=5_u8).map(|difficulty| view! {
-                        <button type="button" class="option" aria-label=move || say!(page.words.get(), "study-puzzle-difficulty", difficulty = difficulty)
-                            on:click=move |_| screen.next(difficulty)>{difficulty}</button>
+                        <button type="button" class="option" aria-label=live(move || say!(page.words.get(), "study-puzzle-difficulty", difficulty = difficulty))
+                            on:click=click(move || screen.next(difficulty))>{difficulty}</button>
                     }).collect_view()}
                     <Link to=Address::Puzzles class="option">{t(text!("study-today"))}</Link>
                 </div>

@@ -13,7 +13,8 @@ use super::board::Board;
 use super::chart::chart;
 use super::drawing::LittlePawn;
 use super::frame::Link;
-use super::oracle::{self, Asked, Notice};
+use super::live::{click, live, part, watch};
+use super::oracle::{self, Asked, notice};
 use super::server::Question;
 use super::steps::Steps;
 use super::{Page, browser, page, t};
@@ -61,23 +62,23 @@ fn choose(page: Page, wrong: Option<Text>) -> impl IntoView {
         <section class="text">
             <h1>{t(text!("study-review"))}</h1>
             <p class="lead">{t(text!("study-review-line"))}</p>
-            {move || own().map(|game| view! {
+            {part(move || own().map(|game| view! {
                 <p><Link to=Address::Review details=Signal::stored(game) class="button primary">
                     {t(text!("study-review-own"))}</Link></p>
-            })}
+            }))}
             <div class="field">
                 <label for="record">{t(text!("study-paste"))}</label>
-                <textarea id="record" rows="8" spellcheck="false" prop:value=move || text.get()
+                <textarea id="record" rows="8" spellcheck="false" prop:value=live(move || text.get())
                     on:input=move |event| text.set(event_target_value(&event))></textarea>
             </div>
             <div class="bar">
-                <button type="button" class="primary" disabled=move || text.with(|text| text.trim().is_empty())
-                    on:click=move |_| read(&text.get_untracked())>{t(text!("study-review-it"))}</button>
+                <button type="button" class="primary" disabled=live(move || text.with(|text| text.trim().is_empty()))
+                    on:click=click(move || read(&text.get_untracked()))>{t(text!("study-review-it"))}</button>
                 <label class="button">{t(text!("study-open"))}
                     <input type="file" class="unseen" accept=".linja,text/plain" on:change=open/></label>
             </div>
-            <p class="aside" class:refused=move || wrong.with(Option::is_some)>
-                {move || wrong_text(page.words.get(), wrong)}</p>
+            <p class="aside" class:refused=live(move || wrong.with(Option::is_some))>
+                {live(move || wrong_text(page.words.get(), wrong))}</p>
         </section>
     }
 }
@@ -100,7 +101,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
     let screen = Screen {
         page,
         replay: RwSignal::new(Replay::new(game)),
-        asked: oracle::ask(Memo::new(move |_| Some(question.clone()))),
+        asked: oracle::ask(move || question.clone()),
     };
     let view = Memo::new(move |_| {
         let better = screen.judged(better).flatten();
@@ -110,12 +111,13 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
         let position = screen.replay.with(Replay::position);
         SharedPosition { rules, position }.to_string()
     });
-    Effect::new(move |before: Option<usize>| {
+    let mut before = 0;
+    watch(move || {
         let at = screen.replay.with(Replay::at);
-        if before.is_some_and(|before| before != at) {
+        if at != before {
+            before = at;
             page.announced.set(screen.told());
         }
-        at
     });
     view! {
         <div class="table study review">
@@ -126,14 +128,14 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
             <aside class="panel">
                 <p class="aside">{t(rule_set_name(rules))}</p>
                 <h1 class="lesson-title">{t(text!("study-review"))}</h1>
-                {move || this_turn(screen)}
-                <Notice asked=screen.asked/>
-                {move || screen.asked.with(|asked| asked.known().map(|review| view! {
+                {part(move || this_turn(screen))}
+                {notice(screen.asked)}
+                {part(move || screen.asked.with(|asked| asked.as_ref().ok().map(|review| view! {
                     {chart(review, screen.replay)}
                     {mistake_bar(screen)}
                     {summary(page.words.get(), review)}
-                }))}
-                {move || turn_list(screen)}
+                })))}
+                {part(move || turn_list(screen))}
                 <div class="bar small">
                     <CopyLink/>
                     <Link to=Address::Board details=here class="button">{t(text!("study-try"))}</Link>
@@ -149,7 +151,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
 pub(crate) fn CopyLink() -> impl IntoView {
     let page = page();
     let copied = RwSignal::new(None::<String>);
-    let copy = move |_| {
+    let copy = move || {
         browser::copy(&browser::address());
         copied.set(Some(page.fragment.get_untracked()));
     };
@@ -157,14 +159,15 @@ pub(crate) fn CopyLink() -> impl IntoView {
         true => say!(page.words.get(), "web-copied"),
         false => say!(page.words.get(), "study-copy-link"),
     };
-    view! { <button type="button" on:click=copy>{label}</button> }
+    view! { <button type="button" on:click=click(copy)>{live(label)}</button> }
 }
 
 impl Screen {
     /// Asks something of the turn that is looked at, if it is judged.
     fn judged<T>(self, ask: impl FnOnce(&ReviewedView) -> T) -> Option<T> {
         let at = self.replay.with(Replay::at);
-        self.asked.with(|asked| asked.known().and_then(|review| review.turns.get(at)).map(ask))
+        self.asked
+            .with(|asked| asked.as_ref().ok().and_then(|review| review.turns.get(at)).map(ask))
     }
 
     /// The turn that is looked at, in words.
@@ -267,18 +270,18 @@ fn this_turn(screen: Screen) -> impl IntoView + use<> {
 fn mistake_bar(screen: Screen) -> impl IntoView {
     let mistakes = move || {
         screen.asked.with(|asked| {
-            let review = asked.known()?;
+            let review = asked.as_ref().ok()?;
             Some(screen.replay.with(|replay| replay.mistakes(review)))
         })
     };
     let button = move |index: usize, label: Text| {
         let to = move || mistakes().and_then(|mistakes| mistakes[index]);
         view! {
-            <button type="button" disabled=move || to().is_none() on:click=move |_| {
+            <button type="button" disabled=live(move || to().is_none()) on:click=click(move || {
                 if let Some(to) = to() {
                     screen.replay.update(|replay| replay.go_to(to));
                 }
-            }>{t(label)}</button>
+            })>{t(label)}</button>
         }
     };
     view! {
@@ -339,19 +342,19 @@ fn turn_list(screen: Screen) -> impl IntoView + use<> {
     let row = |(index, turn): (usize, linja::Turn)| {
         let side = if index.is_multiple_of(2) { first } else { first.other() };
         let judged = screen.asked.with(|asked| {
-            let turn = asked.known()?.turns.get(index)?;
+            let turn = asked.as_ref().ok()?.turns.get(index)?;
             let lost = turn.before - turn.after;
             let lost = if lost > 0 { words.margin(-lost) } else { String::new() };
             Some((grade(words, turn.grade), mark(turn), lost))
         });
         let (grade, mark, lost) = judged.unwrap_or_default();
-        let is_here = move || screen.replay.with(Replay::at) == index;
+        let is_here = live(move || screen.replay.with(Replay::at) == index);
         view! {
             <tr class:here=is_here>
                 <td class="number">{index + 1}</td>
                 <td><LittlePawn side=side/><span class="unseen">{words.say(side)}</span></td>
-                <td><button type="button" class="plain-button" aria-current=move || is_here().then_some("step")
-                    on:click=move |_| screen.replay.update(|replay| replay.go_to(index))>
+                <td><button type="button" class="plain-button" aria-current=live(move || is_here.get().then_some("step"))
+                    on:click=click(move || screen.replay.update(|replay| replay.go_to(index)))>
                     {turn.to_string()}</button></td>
                 <td>{grade} " " <b class="mark">{mark}</b></td>
                 <td class="number">{lost}</td>

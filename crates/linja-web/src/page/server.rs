@@ -3,8 +3,9 @@
 
 use gloo_net::http::Request;
 use linja::{Game, Position, Record, RuleSet};
-use linja_api::{Margins, OracleState, OracleView, Problem};
+use linja_api::{Margins, OracleState, OracleView, ProblemCode};
 use linja_words::Language;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 /// A question about what perfect play gives.
@@ -23,7 +24,19 @@ pub(crate) enum Failure {
     /// Nobody is there, or it cannot be understood.
     NoServer,
     /// The server says why.
-    Problem(Problem),
+    Problem {
+        /// For programs.
+        code: ProblemCode,
+        /// For people.
+        message: String,
+    },
+}
+
+/// What a question needs of a [`linja_api::Problem`]; the rest would weigh more than all questions.
+#[derive(Deserialize)]
+struct Problem {
+    code: ProblemCode,
+    message: String,
 }
 
 impl Question {
@@ -53,8 +66,8 @@ impl Question {
         Question::new(rules, format!("/api/puzzles/daily?rules={}", coded(&rules)))
     }
 
-    /// Asks it; problems are told in this language.
-    pub(crate) async fn ask<T: DeserializeOwned>(&self, language: Language) -> Result<T, Failure> {
+    /// The answer as text; problems are told in this language.
+    pub(crate) async fn text(&self, language: Language) -> Result<String, Failure> {
         let request = match &self.record {
             Some(record) => Request::post(&self.path)
                 .header("Accept-Language", language.tag())
@@ -66,22 +79,30 @@ impl Question {
         let answer = answer.map_err(|_| Failure::NoServer)?;
         let text = answer.text().await.map_err(|_| Failure::NoServer)?;
         if answer.ok() {
-            return serde_json::from_str(&text).map_err(|_| Failure::NoServer);
+            return Ok(text);
         }
-        let problem = serde_json::from_str(&text);
-        Err(problem.map_or(Failure::NoServer, Failure::Problem))
+        Err(match serde_json::from_str(&text) {
+            Ok(Problem { code, message }) => Failure::Problem { code, message },
+            Err(_) => Failure::NoServer,
+        })
+    }
+
+    /// The answer, if there is one.
+    pub(crate) async fn answer<T: DeserializeOwned>(&self) -> Option<T> {
+        let text = self.text(Language::English).await.ok()?;
+        serde_json::from_str(&text).ok()
     }
 }
 
 /// What all turns of a position are worth, exactly.
 pub(crate) async fn margins(rules: RuleSet, position: Position) -> Option<Margins> {
-    Question::margins(rules, position).ask(Language::English).await.ok()
+    Question::margins(rules, position).answer().await
 }
 
 /// What the oracle does for each rule set.
 pub(crate) async fn oracle() -> Vec<OracleView> {
     let question = Question::new(RuleSet::default(), "/api/oracle".to_owned());
-    question.ask(Language::English).await.unwrap_or_default()
+    question.answer().await.unwrap_or_default()
 }
 
 /// What the oracle does for a rule set; idle if nobody says.

@@ -9,6 +9,7 @@ use linja_words::{say, text};
 
 use super::drawing::{Ground, LittlePawn, pawn_id};
 use super::frame::Options;
+use super::live::{click, live, part, watch};
 use super::{page, t};
 use crate::{SetUp, Spot, layout};
 
@@ -17,7 +18,7 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
     let page = page();
     let now = RwSignal::new(SetUp::from(before));
     let position = Memo::new(move |_| now.with(SetUp::position));
-    let state = move || {
+    let state = live(move || {
         let words = page.words.get();
         match position.get() {
             Ok(_) => say!(words, "study-set-up-ready"),
@@ -25,13 +26,14 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
                 say!(words, "study-wrong-position", wrong = linja_words::Text::from(error))
             }
         }
-    };
-    Effect::new(move |before: Option<bool>| {
+    });
+    let mut was_ready = true;
+    watch(move || {
         let is_ready = position.get().is_ok();
-        if before.is_some_and(|before| before != is_ready) {
-            page.announced.set(state());
+        if is_ready != was_ready {
+            was_ready = is_ready;
+            page.announced.set(state.get());
         }
-        is_ready
     });
     view! {
         <section class="board-side">{board(now)}</section>
@@ -56,15 +58,15 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
                 options=Side::BOTH.map(|side| (side, side.into())).to_vec()
                 now=Signal::derive(move || now.with(|now| now.to_move))
                 on_choose=move |side| now.update(|now| now.to_move = side)/>
-            <p class="aside" class:refused=move || position.get().is_err()>{state}</p>
+            <p class="aside" class:refused=live(move || position.get().is_err())>{state}</p>
             <div class="bar">
-                <button type="button" class="primary" disabled=move || position.get().is_err()
-                    on:click=move |_| on_done.run(position.get_untracked().ok())>{t(text!("web-done"))}</button>
-                <button type="button" on:click=move |_| now.update(|now| *now = SetUp::empty(now.to_move))>
+                <button type="button" class="primary" disabled=live(move || position.get().is_err())
+                    on:click=click(move || on_done.run(position.get_untracked().ok()))>{t(text!("web-done"))}</button>
+                <button type="button" on:click=click(move || now.update(|now| *now = SetUp::empty(now.to_move)))>
                     {t(text!("study-empty"))}</button>
-                <button type="button" on:click=move |_| now.update(|now| *now = Position::start(now.to_move).into())>
+                <button type="button" on:click=click(move || now.update(|now| *now = Position::start(now.to_move).into()))>
                     {t(text!("study-start"))}</button>
-                <button type="button" on:click=move |_| on_done.run(None)>{t(text!("study-cancel"))}</button>
+                <button type="button" on:click=click(move || on_done.run(None))>{t(text!("study-cancel"))}</button>
             </div>
         </aside>
     }
@@ -75,15 +77,15 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
 fn Count(now: RwSignal<SetUp>, spot: Spot) -> impl IntoView {
     let words = page().words;
     let Spot { side, row } = spot;
-    let take = move || say!(words.get(), "study-take", side = side, row = row);
-    let add = move || say!(words.get(), "study-add", side = side, row = row);
+    let take = live(move || say!(words.get(), "study-take", side = side, row = row));
+    let add = live(move || say!(words.get(), "study-add", side = side, row = row));
     view! {
         <span class="count">
-            <button type="button" aria-label=take disabled=move || now.with(|now| now.count(spot) == 0)
-                on:click=move |_| now.update(|now| now.take(spot))>"−"</button>
-            <output>{move || now.with(|now| now.count(spot))}</output>
-            <button type="button" aria-label=add disabled=move || now.with(|now| !now.may_add(spot))
-                on:click=move |_| now.update(|now| now.add(spot))>"+"</button>
+            <button type="button" aria-label=take disabled=live(move || now.with(|now| now.count(spot) == 0))
+                on:click=click(move || now.update(|now| now.take(spot)))>"−"</button>
+            <output>{live(move || now.with(|now| now.count(spot)))}</output>
+            <button type="button" aria-label=add disabled=live(move || now.with(|now| !now.may_add(spot)))
+                on:click=click(move || now.update(|now| now.add(spot)))>"+"</button>
         </span>
     }
 }
@@ -119,7 +121,7 @@ fn board(now: RwSignal<SetUp>) -> impl IntoView {
                     <text x="9" y=layout::row_y(row, Side::Black) + 5.0>{row.number()}</text>
                 }).collect_view()}
             </g>
-            {pawns}
+            {part(pawns)}
         </svg>
     }
 }

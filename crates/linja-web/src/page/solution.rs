@@ -8,7 +8,8 @@ use linja_words::{rule_set_name, say, text};
 
 use super::board::Board;
 use super::frame::Link;
-use super::oracle::{self, Notice};
+use super::live::{live, part, watch};
+use super::oracle::{self, notice};
 use super::server::Question;
 use super::steps::Steps;
 use super::study::by_worth;
@@ -28,18 +29,18 @@ pub(crate) fn solution() -> impl IntoView {
             <section class="text">
                 <h1>{t(text!("study-solution"))}</h1>
                 <p class="lead">{t(text!("study-solution-line"))}</p>
-                <p>{move || say!(page.words.get(), "study-solution-how", positions = POSITIONS)}</p>
+                <p>{live(move || say!(page.words.get(), "study-solution-how", positions = POSITIONS))}</p>
                 <div class="wide"><table class="summary">
                     <thead><tr><th scope="col">{t(text!("web-edition"))}</th>
                         <th scope="col">{t(text!("study-first-player"))}</th></tr></thead>
                     <tbody>{TO_READ.map(|rules| view! {
                         <tr><th scope="row">
                             <Link to=Address::Solution details=Signal::stored(rules.to_string())>{t(rule_set_name(rules))}</Link></th>
-                            <td>{move || page.words.get().margin(first_player_gets(rules))}</td></tr>
+                            <td>{live(move || page.words.get().margin(first_player_gets(rules)))}</td></tr>
                     })}</tbody>
                 </table></div>
             </section>
-            {move || of_rules(rules.get())}
+            {part(move || of_rules(rules.get()))}
         </div>
     }
 }
@@ -47,30 +48,31 @@ pub(crate) fn solution() -> impl IntoView {
 fn of_rules(rules: RuleSet) -> impl IntoView {
     let page = page();
     let start = Position::start(Side::Black);
-    let asked = oracle::ask::<Margins>(Memo::new(move |_| Some(Question::margins(rules, start))));
+    let asked = oracle::ask::<Margins>(move || Question::margins(rules, start));
     let game = perfect_game(rules);
     let shared = SharedGame(game.clone()).to_string();
     let replay = RwSignal::new(Replay::new(game));
     let view = Memo::new(move |_| replay.with(|replay| replay.view(None)));
-    let told = move || {
+    let told = live(move || {
         let words = page.words.get();
         replay.with(|replay| match (replay.turn(), replay.game().result()) {
             (Some(turn), _) => tell::turn(words, replay.position().to_move(), turn),
             (None, Some(outcome)) => words.say(linja_words::result(outcome)),
             (None, None) => String::new(),
         })
-    };
-    Effect::new(move |before: Option<usize>| {
+    });
+    let mut before = 0;
+    watch(move || {
         let at = replay.with(Replay::at);
-        if before.is_some() {
-            page.announced.set(told());
+        if at != before {
+            before = at;
+            page.announced.set(told.get());
         }
-        at
     });
     let first_turns = move || {
-        let groups = asked.with(|asked| asked.known().map(|known| by_worth(&known.turns)))?;
+        let groups = asked.with(|asked| asked.as_ref().ok().map(|known| by_worth(&known.turns)))?;
         Some(groups.into_iter().enumerate().map(|(rank, (margin, turns))| view! {
-            <dt class:best=rank == 0>{move || page.words.get().margin(margin)}</dt>
+            <dt class:best=rank == 0>{live(move || page.words.get().margin(margin))}</dt>
             <dd>{turns.into_iter().map(|turn| view! { <span class="chip">{turn.to_string()}</span> }).collect_view()}</dd>
         }).collect_view())
     };
@@ -81,10 +83,10 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
                 <Steps replay=replay/>
             </section>
             <aside class="panel">
-                <h2>{move || {
+                <h2>{live(move || {
                     let words = page.words.get();
                     say!(words, "study-perfect-game", rules = rule_set_name(rules))
-                }}</h2>
+                })}</h2>
                 <div class="say"><p class="due">{told}</p></div>
                 <div class="bar small">
                     <Link to=Address::Review details=Signal::stored(shared) class="button">{t(text!("study-review"))}</Link>
@@ -95,8 +97,8 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
                 </div>
                 <section class="worths">
                     <h2>{t(text!("study-first-turns"))}</h2>
-                    <Notice asked=asked/>
-                    <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-first-turns"))><dl>{first_turns}</dl></div>
+                    {notice(asked)}
+                    <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-first-turns"))><dl>{part(first_turns)}</dl></div>
                 </section>
             </aside>
         </div>

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use linja_words::{Text, say, text};
 
+use super::live::{click, live};
 use super::{browser, page, t};
 use crate::{Jump, Replay};
 
@@ -26,8 +27,8 @@ pub(crate) fn Steps(replay: RwSignal<Replay>) -> impl IntoView {
     let button = move |jump: Jump, label: Text, sign: &'static str, is_back: bool| {
         let is_there = move || at().0 == if is_back { 0 } else { at().1 };
         view! {
-            <button type="button" aria-label=t(label) disabled=is_there
-                on:click=move |_| replay.update(|replay| replay.jump(jump))>
+            <button type="button" aria-label=t(label) disabled=live(is_there)
+                on:click=click(move || replay.update(|replay| replay.jump(jump)))>
                 <span aria-hidden="true">{sign}</span></button>
         }
     };
@@ -35,13 +36,13 @@ pub(crate) fn Steps(replay: RwSignal<Replay>) -> impl IntoView {
         <div class="bar steps-bar">
             {button(Jump::First, text!("study-first"), "⏮\u{fe0e}", true)}
             {button(Jump::Back, text!("study-back"), "◀\u{fe0e}", true)}
-            <span class="place">{move || {
+            <span class="place">{live(move || {
                 let (at, turns) = at();
                 say!(page.words.get(), "study-place", at = at, turns = turns)
-            }}</span>
+            })}</span>
             {button(Jump::On, text!("study-on"), "▶\u{fe0e}", false)}
             {button(Jump::Last, text!("study-last"), "⏭\u{fe0e}", false)}
-            <button type="button" class="round" on:click=move |_| replay.update(Replay::turn_round)>
+            <button type="button" class="round" on:click=click(move || replay.update(Replay::turn_round))>
                 {t(text!("web-turn-round"))}</button>
         </div>
     }

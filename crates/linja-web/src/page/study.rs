@@ -8,12 +8,13 @@ use linja_words::{Text, result, rule_set_name, say, text};
 
 use super::board::Board;
 use super::frame::Options;
-use super::oracle::{self, Asked, Notice};
+use super::live::{click, live, part, watch};
+use super::oracle::{self, Asked, notice};
 use super::review::CopyLink;
 use super::server::{self, Question};
 use super::set_up::set_up;
 use super::{Page, page, t};
-use crate::{Address, Hand, Seat, SharedPosition, Study, TO_READ, Table};
+use crate::{Hand, Seat, SharedPosition, Study, TO_READ, Table};
 
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
@@ -33,18 +34,17 @@ pub(crate) fn study() -> impl IntoView {
     let start = Study::new(RuleSet::default(), Position::start(Side::Black));
     let study = RwSignal::new(start);
     let place = Memo::new(move |_| study.with(place_of));
-    let question = Memo::new(move |_| {
+    let asked = oracle::ask(move || {
         let SharedPosition { rules, position } = place.get();
-        Some(Question::margins(rules, position))
+        Question::margins(rules, position)
     });
-    let asked = oracle::ask(question);
     let known = Memo::new(move |before: Option<&Option<Margins>>| {
-        asked.with(|asked| asked.known().cloned()).or_else(|| before.cloned().flatten())
+        asked.with(|asked| asked.as_ref().ok().cloned()).or_else(|| before.cloned().flatten())
     });
     let (sets_up, wrong) = (RwSignal::new(false), RwSignal::new(None));
     let screen = Screen { page, study, asked, known, sets_up, wrong };
     // The board follows the address, and the address the board.
-    Effect::new(move |_| {
+    watch(move || {
         let text = page.fragment.get();
         match text.parse::<SharedPosition>() {
             Ok(shared) if shared != place.get_untracked() => screen.lay(shared),
@@ -53,16 +53,17 @@ pub(crate) fn study() -> impl IntoView {
             Err(error) => wrong.set(Some(error)),
         }
     });
-    Effect::new(move |before: Option<SharedPosition>| {
+    let mut before = place.get_untracked();
+    watch(move || {
         let place = place.get();
-        if before.is_some_and(|before| before != place) {
+        if place != before {
+            before = place;
             page.note(&place.to_string());
         }
-        place
     });
     view! {
         <div class="table study">
-            {move || match sets_up.get() {
+            {part(move || match sets_up.get() {
                 true => set_up(
                     place.get_untracked().position,
                     Callback::new(move |position: Option<Position>| {
@@ -73,7 +74,7 @@ pub(crate) fn study() -> impl IntoView {
                     }),
                 ).into_any(),
                 false => trying_out(screen).into_any(),
-            }}
+            })}
         </div>
     }
 }
@@ -94,8 +95,7 @@ impl Screen {
         let SharedPosition { rules, position } = self.study.with_untracked(place_of);
         let mut seats = BySide { black: Seat::Person, red: Seat::Person };
         seats[position.to_move().other()] = other;
-        self.page.table.set(Some(Table::from_position(rules, seats, position)));
-        self.page.go(Address::Play);
+        self.page.play(Table::from_position(rules, seats, position));
     }
 
     /// The margins of what is on the board.
@@ -140,34 +140,34 @@ fn trying_out(screen: Screen) -> impl IntoView {
         <section class="board-side">
             <Board view=view on_act=act/>
             <div class="bar steps-bar">
-                {move || may_end().then(|| view! {
-                    <button type="button" class="primary" on:click=move |_| study.update(Study::finish)>
-                        {move || match is_pass() {
+                {part(move || may_end().then(|| view! {
+                    <button type="button" class="primary" on:click=click(move || study.update(Study::finish))>
+                        {live(move || match is_pass() {
                             true => say!(page.words.get(), "web-pass"),
                             false => say!(page.words.get(), "web-done"),
-                        }}</button>
-                })}
-                <button type="button" disabled=move || !study.with(Study::can_step_back)
-                    on:click=move |_| study.update(Study::step_back)>{t(text!("study-step-back"))}</button>
-                <button type="button" on:click=move |_| study.update(Study::turn_round)>{t(text!("web-turn-round"))}</button>
-                <button type="button" on:click=move |_| screen.sets_up.set(true)>{t(text!("study-set-up"))}</button>
+                        })}</button>
+                }))}
+                <button type="button" disabled=live(move || !study.with(Study::can_step_back))
+                    on:click=click(move || study.update(Study::step_back))>{t(text!("study-step-back"))}</button>
+                <button type="button" on:click=click(move || study.update(Study::turn_round))>{t(text!("web-turn-round"))}</button>
+                <button type="button" on:click=click(move || screen.sets_up.set(true))>{t(text!("study-set-up"))}</button>
             </div>
         </section>
         <aside class="panel">
             <h1 class="lesson-title">{t(text!("study-board"))}</h1>
             <div class="say">
-                <p class="due">{sentence}</p>
-                <p class="aside" class:refused=move || refusal().is_some()>{move || {
+                <p class="due">{live(sentence)}</p>
+                <p class="aside" class:refused=live(move || refusal().is_some())>{live(move || {
                     let words = page.words.get();
                     refusal().map(|refusal| words.say(refusal)).or_else(|| {
                         let margin = words.margin(screen.margins()?.margin);
                         let side = study.with(|study| study.position().to_move());
                         Some(say!(words, "study-worth", margin = margin, side = side))
                     })
-                }}</p>
-                <Notice asked=screen.asked/>
+                })}</p>
+                {notice(screen.asked)}
             </div>
-            {move || (!is_over.get()).then(|| worth_list(screen))}
+            {part(move || (!is_over.get()).then(|| worth_list(screen)))}
             <Options label=text!("web-edition")
                 options=TO_READ.map(|rules| (rules, rule_set_name(rules))).to_vec()
                 now=Signal::derive(move || study.with(Study::rules))
@@ -179,10 +179,10 @@ fn trying_out(screen: Screen) -> impl IntoView {
             {position_field(screen)}
             <div class="bar small">
                 <CopyLink/>
-                {move || (!is_over.get()).then(|| view! {
-                    <button type="button" on:click=move |_| screen.play_on(computer())>{t(text!("study-play-computer"))}</button>
-                    <button type="button" on:click=move |_| screen.play_on(Seat::Person)>{t(text!("study-play-friend"))}</button>
-                })}
+                {part(move || (!is_over.get()).then(|| view! {
+                    <button type="button" on:click=click(move || screen.play_on(computer()))>{t(text!("study-play-computer"))}</button>
+                    <button type="button" on:click=click(move || screen.play_on(Seat::Person))>{t(text!("study-play-friend"))}</button>
+                }))}
             </div>
         </aside>
     }
@@ -212,9 +212,9 @@ fn worth_list(screen: Screen) -> impl IntoView {
             <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-turns"))>
                 <dl>
                     {groups.into_iter().enumerate().map(|(rank, (margin, turns))| view! {
-                        <dt class:best=rank == 0>{move || page.words.get().margin(margin)}</dt>
+                        <dt class:best=rank == 0>{live(move || page.words.get().margin(margin))}</dt>
                         <dd>{turns.into_iter().map(|turn| view! {
-                            <button type="button" class="chip" on:click=move |_| study.update(|study| study.play(turn))>
+                            <button type="button" class="chip" on:click=click(move || study.update(|study| study.play(turn)))>
                                 {turn.to_string()}</button>
                         }).collect_view()}</dd>
                     }).collect_view()}
@@ -231,7 +231,7 @@ fn compare(screen: Screen) -> impl IntoView {
     let is_open = RwSignal::new(false);
     let margins = RwSignal::new(Vec::<(RuleSet, Option<i32>)>::new());
     let position = Memo::new(move |_| is_open.get().then(|| screen.study.with(Study::position)));
-    Effect::new(move |_| {
+    watch(move || {
         let Some(asked) = position.get() else { return };
         spawn_local(async move {
             let mut found = Vec::new();
@@ -255,20 +255,20 @@ fn compare(screen: Screen) -> impl IntoView {
     let row = move |(rules, margin): (RuleSet, Option<i32>)| {
         view! {
             <tr><th scope="row">{t(rule_set_name(rules))}</th>
-                <td>{move || match margin {
+                <td>{live(move || match margin {
                     Some(margin) => page.words.get().margin(margin),
                     None => say!(page.words.get(), "study-not-solved"),
-                }}</td></tr>
+                })}</td></tr>
         }
     };
     view! {
         <details class="compare" on:toggle=move |_| is_open.update(|is_open| *is_open = !*is_open)>
             <summary>{t(text!("study-compare"))}</summary>
-            <p class="aside">{move || {
+            <p class="aside">{live(move || {
                 let side = screen.study.with(|study| study.position().to_move());
                 say!(page.words.get(), "study-compare-line", side = side)
-            }}</p>
-            <table class="summary"><tbody>{move || margins.get().into_iter().map(row).collect_view()}</tbody></table>
+            })}</p>
+            <table class="summary"><tbody>{part(move || margins.get().into_iter().map(row).collect_view())}</tbody></table>
         </details>
     }
 }
@@ -290,10 +290,10 @@ fn position_field(screen: Screen) -> impl IntoView {
         <div class="field">
             <label for="position">{t(text!("study-position"))}</label>
             <input id="position" type="text" spellcheck="false" autocomplete="off"
-                prop:value=move || study.with(|study| study.position().to_string())
-                aria-invalid=move || if wrong.with(Option::is_some) { "true" } else { "false" }
+                prop:value=live(move || study.with(|study| study.position().to_string()))
+                aria-invalid=live(move || if wrong.with(Option::is_some) { "true" } else { "false" })
                 on:change=move |event| read(event_target_value(&event))/>
-            <p class="aside" class:refused=move || wrong.with(Option::is_some)>{move || told(page, wrong)}</p>
+            <p class="aside" class:refused=live(move || wrong.with(Option::is_some))>{live(move || told(page, wrong))}</p>
         </div>
     }
 }
