@@ -2,7 +2,9 @@
 
 mod oracle;
 mod site;
+mod table;
 mod visit;
 
 pub use site::Site;
+pub use table::lay_table;
 pub use visit::{Chromium, Screen, Visit};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use chromiumoxide::browser::{Browser, BrowserConfig};
-use chromiumoxide::cdp::browser_protocol::accessibility::{AxNode, GetFullAxTreeParams};
+use chromiumoxide::cdp::browser_protocol::accessibility::{AxValue, GetFullAxTreeParams};
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetLocaleOverrideParams,
 };
@@ -154,7 +154,16 @@ impl Visit {
         let script = format!(
             "new Promise(done => {{ const look = () => ({expression}) ? done(true) : requestAnimationFrame(look); look(); }})"
         );
-        match tokio::time::timeout(PATIENCE, self.page.evaluate(script)).await {
+        let asked = async {
+            loop {
+                match self.page.evaluate(script.as_str()).await {
+                    // Another page was loaded meanwhile: it is asked instead.
+                    Err(error) if error.to_string().contains("context") => (),
+                    outcome => return outcome,
+                }
+            }
+        };
+        match tokio::time::timeout(PATIENCE, asked).await {
             Ok(outcome) => outcome.map(drop).with_context(|| expression.to_owned()),
             Err(_) => bail!("it never came to this: {expression}\n{}", self.text().await?),
         }
@@ -230,6 +239,8 @@ impl Visit {
             "ArrowDown" => 40,
             "ArrowLeft" => 37,
             "ArrowRight" => 39,
+            "Home" => 36,
+            "End" => 35,
             _ => 0,
         };
         for kind in [
@@ -268,10 +279,23 @@ impl Visit {
         self.click_at(x, y).await
     }
 
-    /// The nodes that a screen reader finds.
-    pub async fn accessibility_tree(&self) -> Result<Vec<AxNode>> {
+    /// What a screen reader finds to use or to look at: roles and names.
+    pub async fn controls(&self) -> Result<Vec<(String, String)>> {
+        let roles =
+            ["button", "link", "combobox", "slider", "checkbox", "image", "textbox", "progressbar"];
+        let text = |value: Option<AxValue>| {
+            let value = value.and_then(|value| value.value).unwrap_or_default();
+            value.as_str().unwrap_or_default().trim().to_owned()
+        };
         let tree = self.page.execute(GetFullAxTreeParams::default()).await?;
-        Ok(tree.result.nodes)
+        let nodes = tree.result.nodes.into_iter().filter(|node| !node.ignored);
+        let named = nodes.map(|node| (text(node.role), text(node.name)));
+        Ok(named.filter(|(role, _)| roles.contains(&role.as_str())).collect())
+    }
+
+    /// By how many pixels the page is wider than the screen.
+    pub async fn too_wide(&self) -> Result<i64> {
+        self.ask("document.documentElement.scrollWidth - innerWidth").await
     }
 
     /// A picture of what is seen.

@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use linja::{RuleSet, random_game};
-use linja_browser::{Chromium, Screen, Site, Visit};
-use serde_json::json;
+use linja_browser::{Chromium, Screen, Site, Visit, lay_table};
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -40,7 +39,8 @@ async fn main() -> Result<()> {
         shoot("rules-example").await?;
         visit.open(&site.url("/settings")).await?;
         shoot("settings").await?;
-        end(&visit, &site).await?;
+        lay_table(&visit, &site, &random_game(RuleSet::Zen, 11)).await?;
+        visit.wait_for(".say.end").await?;
         shoot("end").await?;
         understand(&visit, &site, &folder, name).await?;
     }
@@ -70,9 +70,11 @@ async fn understand(visit: &Visit, site: &Site, folder: &Path, name: &str) -> Re
     shoot("review").await?;
     visit.ask::<bool>("(document.querySelector('.margin-chart').scrollIntoView(), true)").await?;
     shoot("review-chart").await?;
-    let position = "4,1,1,2,1,1,1,1/0,1,1,1,1,1,1,6_b";
+    let position = "3,2,1,2,1,2,0,1/1,1,2,1,1,1,2,3_b";
     visit.open(&site.url(&format!("/board#zen:{position}"))).await?;
     visit.wait_for(".worths dt").await?;
+    visit.touch_row(4).await?;
+    visit.wait_for(".row.landing").await?;
     shoot("board").await?;
     visit.click(".steps-bar button:last-child").await?;
     visit.wait_for(".counts").await?;
@@ -93,20 +95,4 @@ async fn understand(visit: &Visit, site: &Site, folder: &Path, name: &str) -> Re
     visit.wait_for(".notice:not(.asking)").await?;
     visit.ask::<bool>("(document.querySelector('.worths').scrollIntoView(), true)").await?;
     shoot("solution-off").await
-}
-
-/// A game that is over.
-async fn end(visit: &Visit, site: &Site) -> Result<()> {
-    let game = random_game(RuleSet::Zen, 11);
-    let turns: Vec<String> = game.turns().map(|turn| turn.to_string()).collect();
-    let first = game.start().to_move().to_string();
-    let saved = json!({
-        "rules": "zen", "black": "person", "red": "5", "below": "black", "begins": first, "turns": turns,
-        "so_far": "pass", "resigned": null, "first": first, "past": ["black", "red"],
-    });
-    visit
-        .ask::<bool>(&format!("(localStorage.setItem('table', JSON.stringify({saved})), true)"))
-        .await?;
-    visit.open(&site.url("/play")).await?;
-    visit.wait_for(".say.end").await
 }

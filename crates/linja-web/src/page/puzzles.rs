@@ -222,11 +222,13 @@ fn board(screen: Screen) -> impl IntoView {
                         {t(text!("study-try"))}</Link>
                 }))}
             </div>
-            <p class="streak">{live(move || {
-                let words = page.words.get();
+            {part(move || {
                 let (days, solved) = screen.log.with(|log| (log.streak(day()), log.solved()));
-                say!(words, "study-streak", days = days, solved = solved)
-            })}</p>
+                let words = page.words.get();
+                (solved > 0).then(|| view! {
+                    <p class="streak">{say!(words, "study-streak", days = days, solved = solved)}</p>
+                })
+            })}
             <fieldset class="options">
                 <legend>{t(text!("study-puzzle-more"))}</legend>
                 <div class="line">

@@ -16,7 +16,7 @@ use super::frame::Link;
 use super::live::{click, live, part, watch};
 use super::oracle::{self, Asked, notice};
 use super::server::Question;
-use super::steps::Steps;
+use super::steps::{Steps, TurnRound};
 use super::{Page, browser, page, t};
 use crate::{Address, Replay, SharedGame, SharedPosition, Table, better, is_mistake, tell};
 
@@ -138,6 +138,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                 {part(move || turn_list(screen))}
                 <div class="bar small">
                     <CopyLink/>
+                    <TurnRound replay=screen.replay/>
                     <Link to=Address::Board details=here class="button">{t(text!("study-try"))}</Link>
                     <Link to=Address::Review class="button">{t(text!("study-another-game"))}</Link>
                 </div>

@@ -2,7 +2,7 @@
 //! first turns by what they are worth. The rule set that is looked at stands in the address.
 
 use leptos::prelude::*;
-use linja::{Position, RuleSet, Side};
+use linja::{Position, RuleSet, Side, Turn};
 use linja_api::Margins;
 use linja_words::{rule_set_name, say, text};
 
@@ -11,7 +11,7 @@ use super::frame::Link;
 use super::live::{live, part, watch};
 use super::oracle::{self, notice};
 use super::server::Question;
-use super::steps::Steps;
+use super::steps::{Steps, TurnRound};
 use super::study::by_worth;
 use super::{page, t};
 use crate::{
@@ -71,10 +71,18 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
     });
     let first_turns = move || {
         let groups = asked.with(|asked| asked.as_ref().ok().map(|known| by_worth(&known.turns)))?;
-        Some(groups.into_iter().enumerate().map(|(rank, (margin, turns))| view! {
-            <dt class:best=rank == 0>{live(move || page.words.get().margin(margin))}</dt>
-            <dd>{turns.into_iter().map(|turn| view! { <span class="chip">{turn.to_string()}</span> }).collect_view()}</dd>
-        }).collect_view())
+        let group = |(rank, (margin, turns)): (usize, (i32, Vec<Turn>))| {
+            let chip = |turn: Turn| view! { <span class="chip">{turn.to_string()}</span> };
+            view! {
+                <dt class:best=rank == 0>{live(move || page.words.get().margin(margin))}</dt>
+                <dd>{turns.into_iter().map(chip).collect_view()}</dd>
+            }
+        };
+        let groups = groups.into_iter().enumerate().map(group).collect_view();
+        Some(view! {
+            <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-first-turns"))>
+                <dl>{groups}</dl></div>
+        })
     };
     view! {
         <div class="table study">
@@ -89,6 +97,7 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
                 })}</h2>
                 <div class="say"><p class="due">{told}</p></div>
                 <div class="bar small">
+                    <TurnRound replay=replay/>
                     <Link to=Address::Review details=Signal::stored(shared) class="button">{t(text!("study-review"))}</Link>
                     <Link to=Address::Board details=Signal::derive(move || {
                         let position = replay.with(Replay::position);
@@ -98,7 +107,7 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
                 <section class="worths">
                     <h2>{t(text!("study-first-turns"))}</h2>
                     {notice(asked)}
-                    <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-first-turns"))><dl>{part(first_turns)}</dl></div>
+                    {part(first_turns)}
                 </section>
             </aside>
         </div>

@@ -34,16 +34,23 @@ pub(crate) fn Steps(replay: RwSignal<Replay>) -> impl IntoView {
     };
     view! {
         <div class="bar steps-bar">
-            {button(Jump::First, text!("study-first"), "⏮\u{fe0e}", true)}
-            {button(Jump::Back, text!("study-back"), "◀\u{fe0e}", true)}
+            {button(Jump::First, text!("study-first"), "«", true)}
+            {button(Jump::Back, text!("study-back"), "‹", true)}
             <span class="place">{live(move || {
                 let (at, turns) = at();
                 say!(page.words.get(), "study-place", at = at, turns = turns)
             })}</span>
-            {button(Jump::On, text!("study-on"), "▶\u{fe0e}", false)}
-            {button(Jump::Last, text!("study-last"), "⏭\u{fe0e}", false)}
-            <button type="button" class="round" on:click=click(move || replay.update(Replay::turn_round))>
-                {t(text!("web-turn-round"))}</button>
+            {button(Jump::On, text!("study-on"), "›", false)}
+            {button(Jump::Last, text!("study-last"), "»", false)}
         </div>
+    }
+}
+
+/// Turns the board round.
+#[component]
+pub(crate) fn TurnRound(replay: RwSignal<Replay>) -> impl IntoView {
+    view! {
+        <button type="button" on:click=click(move || replay.update(Replay::turn_round))>
+            {t(text!("web-turn-round"))}</button>
     }
 }

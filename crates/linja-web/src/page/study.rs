@@ -31,8 +31,10 @@ struct Screen {
 
 pub(crate) fn study() -> impl IntoView {
     let page = page();
-    let start = Study::new(RuleSet::default(), Position::start(Side::Black));
-    let study = RwSignal::new(start);
+    let start =
+        SharedPosition { rules: RuleSet::default(), position: Position::start(Side::Black) };
+    let shared = page.fragment.get_untracked().parse().unwrap_or(start);
+    let study = RwSignal::new(Study::new(shared.rules, shared.position));
     let place = Memo::new(move |_| study.with(place_of));
     let asked = oracle::ask(move || {
         let SharedPosition { rules, position } = place.get();
