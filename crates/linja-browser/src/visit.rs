@@ -129,6 +129,11 @@ impl Chromium {
     }
 }
 
+/// Whether a question had no answer because another page was loaded.
+fn is_of_navigation(error: &str) -> bool {
+    error.contains("context") || error.contains("navigated")
+}
+
 impl Visit {
     /// Opens an address and waits until the page is drawn.
     pub async fn open(&self, url: &str) -> Result<()> {
@@ -158,7 +163,7 @@ impl Visit {
             loop {
                 match self.page.evaluate(script.as_str()).await {
                     // Another page was loaded meanwhile: it is asked instead.
-                    Err(error) if error.to_string().contains("context") => (),
+                    Err(error) if is_of_navigation(&error.to_string()) => (),
                     outcome => return outcome,
                 }
             }

@@ -24,16 +24,17 @@ async fn browse_at(
 /// The start with Black to move, as an address carries it.
 const START: &str = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6_b";
 
+/// A change behind the `#` alone loads nothing, so neighbours have different paths.
 const PATHS: [&str; 9] = [
     "/understand",
     "/review",
-    "/review#zen:1-2,1-3;8-7,8-6;2-3",
     "/board",
-    "/board#zen:0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0_r",
-    "/puzzles",
-    "/puzzles/zen/7",
     "/solution",
+    "/puzzles",
+    "/review#zen:1-2,1-3;8-7,8-6;2-3",
+    "/board#zen:0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0_r",
     "/solution#classic",
+    "/puzzles/zen/7",
 ];
 
 fn game() -> Game {
@@ -59,8 +60,8 @@ async fn press_row(visit: &Visit, row: &str) -> Result<()> {
     visit.key("Enter").await
 }
 
-/// Makes a turn on the board by keys, such as `2-3,1-3`.
-async fn make_turn(visit: &Visit, turn: &str) -> Result<()> {
+/// Makes the moves of a turn on the board by keys, such as `2-3,1-3`.
+async fn make_moves(visit: &Visit, turn: &str) -> Result<()> {
     visit.wait_for(".pawn.movable").await?;
     for one in turn.split(',') {
         let (from, to) = one.split_once('-').unwrap();
@@ -68,8 +69,19 @@ async fn make_turn(visit: &Visit, turn: &str) -> Result<()> {
         visit.wait_for(&format!(".row.landing[data-row='{to}']")).await?;
         press_row(visit, to).await?;
     }
-    visit.until("document.querySelector('.bar .primary')").await?;
-    visit.ask::<bool>("(document.querySelector('.bar .primary').textContent === 'Done' && document.querySelector('.bar .primary').click(), true)").await.map(drop)
+    Ok(())
+}
+
+/// Answers a puzzle with a turn.
+async fn answer(visit: &Visit, turn: &str) -> Result<()> {
+    make_moves(visit, turn).await?;
+    // What may be left out is left out; if nothing may, the turn has ended by itself.
+    visit.wait_for(".bar .primary").await?;
+    let done = "document.querySelector('.bar .primary')";
+    visit
+        .ask::<bool>(&format!("({done}.textContent === 'Done' && {done}.click(), true)"))
+        .await
+        .map(drop)
 }
 
 /// What the server answers.
@@ -229,7 +241,7 @@ async fn a_puzzle_is_solved_and_another_one_failed() -> Result<()> {
     browse(async |site, chromium| {
         let visit = chromium.visit(&site.url("/puzzles"), Screen::DESKTOP, "en").await?;
         let puzzle = get(&visit, "/api/puzzles/daily").await?;
-        make_turn(&visit, puzzle["turns"][0]["turn"].as_str().unwrap()).await?;
+        answer(&visit, puzzle["turns"][0]["turn"].as_str().unwrap()).await?;
         visit.wait_for(".good").await?;
         reads(&visit, "1 day in a row, 1 solved at the first try").await?;
         visit.reload().await?;
@@ -238,7 +250,7 @@ async fn a_puzzle_is_solved_and_another_one_failed() -> Result<()> {
         visit.open(&site.url("/puzzles/zen/7")).await?;
         let puzzle = get(&visit, "/api/puzzles/7").await?;
         let turns = puzzle["turns"].as_array().unwrap();
-        make_turn(&visit, turns.last().unwrap()["turn"].as_str().unwrap()).await?;
+        answer(&visit, turns.last().unwrap()["turn"].as_str().unwrap()).await?;
         visit.wait_for(".refused").await?;
         hears(&visit, "Wrong: ").await?;
         let solution = format!("Solution: {}", turns[0]["turn"].as_str().unwrap());
@@ -319,7 +331,7 @@ async fn without_an_oracle_or_a_network_each_screen_says_what_is_missing() -> Re
             reads(&visit, "There is no connection to the server").await?;
         }
         visit.open(&site.url("/board")).await?;
-        make_turn(&visit, "2-3,1-3").await?;
+        make_moves(&visit, "2-3,1-3").await?;
         visit.until("location.hash.endsWith('_r')").await
     })
     .await
