@@ -21,8 +21,14 @@ const PROFILE: &str = "web";
 
 const LANGUAGES: [&str; 6] = ["en", "de", "fr", "it", "es", "nl"];
 
+/// The programs: what their files are called, and what cargo calls them. The page itself comes last, as it
+/// names the others.
+const PROGRAMS: [(&str, &str); 3] =
+    [("thinker", "linja-thinker"), ("understand", "linja-understand"), ("linja", "linja-web")];
+
 /// The topics that the page speaks of; the others are a terminal's.
-const TOPICS: [&str; 7] = ["game", "rules", "levels", "review", "puzzle", "web", "online"];
+const TOPICS: [&str; 9] =
+    ["game", "rules", "levels", "review", "puzzle", "web", "online", "study", "errors"];
 
 /// What the first board needs.
 const FIRST_LOAD: [&str; 5] = ["linja-script", "linja-wasm", "style", "icon", "words-de"];
@@ -41,7 +47,7 @@ pub(crate) fn build() -> Result<u64, String> {
     run(cargo(&build).env("RUSTFLAGS", "--cfg erase_components"))?;
     let work = root().join("target").join("page-work");
     clear(&work)?;
-    for program in ["linja-web", "linja-thinker"] {
+    for program in PROGRAMS.map(|(_, program)| program) {
         let name = format!("{program}.wasm");
         bind(&root().join("target").join(WASM).join(PROFILE).join(name), &work, program)?;
         shrink(&work.join(format!("{program}_bg.wasm")));
@@ -124,14 +130,18 @@ type Names = BTreeMap<String, String>;
 fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
     let sources = root().join("crates").join("linja-web").join("page");
     let mut names = Names::new();
-    for (what, program) in [("linja", "linja-web"), ("thinker", "linja-thinker")] {
+    for (what, program) in PROGRAMS {
         let wasm = fs::read(work.join(format!("{program}_bg.wasm")))?;
-        let wasm = write_hashed(page, what, "wasm", &wasm)?;
+        names.insert(format!("{what}-wasm"), write_hashed(page, what, "wasm", &wasm)?);
         // The script starts by itself, with the program under its present name.
-        let start =
-            format!("\n__wbg_init({{ module_or_path: new URL('/{wasm}', import.meta.url) }});\n");
-        let script = fs::read_to_string(work.join(format!("{program}.js")))? + &start;
-        names.insert(format!("{what}-wasm"), wasm);
+        let start = match what {
+            "linja" => fs::read_to_string(sources.join("start.js"))?,
+            _ => format!(
+                "__wbg_init({{ module_or_path: new URL('{{{{{what}-wasm}}}}', import.meta.url) }});"
+            ),
+        };
+        let script = fs::read_to_string(work.join(format!("{program}.js")))?;
+        let script = format!("{script}\n{}\n", fill(&start, &names));
         names.insert(format!("{what}-script"), write_hashed(page, what, "js", script.as_bytes())?);
     }
     for language in LANGUAGES {

@@ -1,6 +1,7 @@
 //! Drives the page in a real Chromium, as a player would: for tests and for screenshots.
 
 mod laid_table;
+mod oracle;
 mod site;
 mod visit;
 

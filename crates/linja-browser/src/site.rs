@@ -8,6 +8,8 @@ use linja_server::{Config, Limits, OracleChoice, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::oracle;
+
 /// A server with a data folder of its own, for as long as it is held.
 #[derive(Debug)]
 pub struct Site {
@@ -20,12 +22,20 @@ pub struct Site {
 impl Site {
     /// Starts a server. The oracle is off: the page's own search answers.
     pub async fn start() -> Result<Site> {
+        Site::with(tempfile::tempdir()?).await
+    }
+
+    /// Starts a server whose oracle knows zen, and nothing else.
+    pub async fn start_with_oracle() -> Result<Site> {
+        Site::with(oracle::folder_with_table().await?).await
+    }
+
+    async fn with(data: tempfile::TempDir) -> Result<Site> {
         let has_page = option_env!("LINJA_PAGE").is_some();
         ensure!(
             has_page,
             "the server has no page: `cargo xtask page` builds it, and `LINJA_PAGE=target/page` takes it in"
         );
-        let data = tempfile::tempdir()?;
         let (address, stop, server) =
             serve(SocketAddr::from(([127, 0, 0, 1], 0)), data.path()).await?;
         Ok(Site { address, stop: Some(stop), server, data })

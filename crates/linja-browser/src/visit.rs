@@ -135,6 +135,11 @@ impl Chromium {
     }
 }
 
+/// Whether a question had no answer because another page was loaded.
+fn is_of_navigation(error: &str) -> bool {
+    error.contains("context") || error.contains("navigated")
+}
+
 impl Visit {
     /// Runs a script before anything of a page that is opened from now on.
     pub async fn before_each_page(&self, script: &str) -> Result<()> {
@@ -166,7 +171,16 @@ impl Visit {
         let script = format!(
             "new Promise(done => {{ const look = () => ({expression}) ? done(true) : requestAnimationFrame(look); look(); }})"
         );
-        match tokio::time::timeout(PATIENCE, self.page.evaluate(script)).await {
+        let asked = async {
+            loop {
+                match self.page.evaluate(script.as_str()).await {
+                    // Another page was loaded meanwhile: it is asked instead.
+                    Err(error) if is_of_navigation(&error.to_string()) => (),
+                    outcome => return outcome,
+                }
+            }
+        };
+        match tokio::time::timeout(PATIENCE, asked).await {
             Ok(outcome) => outcome.map(drop).with_context(|| expression.to_owned()),
             Err(_) => bail!("it never came to this: {expression}\n{}", self.text().await?),
         }
@@ -242,6 +256,8 @@ impl Visit {
             "ArrowDown" => 40,
             "ArrowLeft" => 37,
             "ArrowRight" => 39,
+            "Home" => 36,
+            "End" => 35,
             _ => 0,
         };
         for kind in [
@@ -320,17 +336,23 @@ impl Visit {
         Ok(())
     }
 
-    /// The names of all controls that a screen reader finds.
-    pub async fn names_of_controls(&self) -> Result<Vec<String>> {
-        let controls = ["button", "link", "combobox", "slider", "checkbox", "image", "textbox"];
-        let tree = self.page.execute(GetFullAxTreeParams::default()).await?;
-        let text = |value: &Option<AxValue>| {
-            let value = value.as_ref().and_then(|value| value.value.as_ref());
-            value.and_then(|value| value.as_str()).unwrap_or_default().to_owned()
+    /// What a screen reader finds to use or to look at: roles and names.
+    pub async fn controls(&self) -> Result<Vec<(String, String)>> {
+        let roles =
+            ["button", "link", "combobox", "slider", "checkbox", "image", "textbox", "progressbar"];
+        let text = |value: Option<AxValue>| {
+            let value = value.and_then(|value| value.value).unwrap_or_default();
+            value.as_str().unwrap_or_default().trim().to_owned()
         };
+        let tree = self.page.execute(GetFullAxTreeParams::default()).await?;
         let nodes = tree.result.nodes.into_iter().filter(|node| !node.ignored);
-        let nodes = nodes.filter(|node| controls.contains(&text(&node.role).as_str()));
-        Ok(nodes.map(|node| text(&node.name)).collect())
+        let named = nodes.map(|node| (text(node.role), text(node.name)));
+        Ok(named.filter(|(role, _)| roles.contains(&role.as_str())).collect())
+    }
+
+    /// By how many pixels the page is wider than the screen.
+    pub async fn too_wide(&self) -> Result<i64> {
+        self.ask("document.documentElement.scrollWidth - innerWidth").await
     }
 
     /// A picture of what is seen.

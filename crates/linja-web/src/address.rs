@@ -3,6 +3,7 @@
 use std::fmt;
 
 use linja::RuleSet;
+use linja_players::Date;
 
 use crate::GameId;
 
@@ -30,13 +31,47 @@ pub enum Address {
     Join(GameId),
     /// An online game to watch; its secret is in the fragment.
     Watch(GameId),
+    /// What there is to understand the game.
+    Understand,
+    /// A game looked at again; which one stands behind the `#`.
+    Review,
+    /// A board for trying out; the position stands behind the `#`.
+    Board,
+    /// The puzzle of the day.
+    Puzzles,
+    /// The puzzle of a seed.
+    Puzzle(RuleSet, u64),
+    /// What perfect play gives.
+    Solution,
     /// Language, sound, look; and what this is.
     Settings,
     /// Nothing has this address.
     Unknown,
 }
 
+/// The programs that the page is made of, so that nobody waits for screens that are not seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Program {
+    /// Playing and learning.
+    Play,
+    /// Understanding.
+    Understand,
+}
+
 impl Address {
+    /// The program that has this screen.
+    pub const fn program(self) -> Program {
+        match self {
+            Address::Understand
+            | Address::Review
+            | Address::Board
+            | Address::Puzzles
+            | Address::Puzzle(..)
+            | Address::Solution => Program::Understand,
+            _ => Program::Play,
+        }
+    }
+
     /// The screen of a path such as `/rules/zen`.
     pub fn from_path(path: &str) -> Address {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -47,18 +82,35 @@ impl Address {
             ["learn", number] => number.parse().map_or(Address::Unknown, Address::Lesson),
             ["rules"] => Address::Rules(RuleSet::default()),
             ["rules", "changes"] => Address::Changes,
-            // A `+` in a path stands for itself, but is often written as a code.
-            ["rules", name] => {
-                name.replace("%2B", "+").parse().map_or(Address::Unknown, Address::Rules)
+            ["rules", name] => rule_set(name).map_or(Address::Unknown, Address::Rules),
+            ["understand"] => Address::Understand,
+            ["review"] => Address::Review,
+            ["board"] => Address::Board,
+            ["puzzles"] => Address::Puzzles,
+            ["puzzles", seed] => puzzle(RuleSet::default(), seed),
+            ["puzzles", name, seed] => {
+                rule_set(name).map_or(Address::Unknown, |rules| puzzle(rules, seed))
             }
             ["games"] => Address::Games,
             ["game", id] => id.parse().map_or(Address::Unknown, Address::Game),
             ["join", id] => id.parse().map_or(Address::Unknown, Address::Join),
             ["watch", id] => id.parse().map_or(Address::Unknown, Address::Watch),
+            ["solution"] => Address::Solution,
             ["settings"] => Address::Settings,
             _ => Address::Unknown,
         }
     }
+}
+
+/// A `+` in a path stands for itself, but is often written as a code.
+fn rule_set(name: &str) -> Option<RuleSet> {
+    name.replace("%2B", "+").parse().ok()
+}
+
+/// A puzzle by its seed or its day.
+fn puzzle(rules: RuleSet, seed: &str) -> Address {
+    let seed = seed.parse().or_else(|_| seed.parse().map(Date::seed));
+    seed.map_or(Address::Unknown, |seed| Address::Puzzle(rules, seed))
 }
 
 /// Writes the path.
@@ -75,6 +127,12 @@ impl fmt::Display for Address {
             Address::Game(id) => write!(f, "/game/{id}"),
             Address::Join(id) => write!(f, "/join/{id}"),
             Address::Watch(id) => write!(f, "/watch/{id}"),
+            Address::Understand => f.write_str("/understand"),
+            Address::Review => f.write_str("/review"),
+            Address::Board => f.write_str("/board"),
+            Address::Puzzles => f.write_str("/puzzles"),
+            Address::Puzzle(rules, seed) => write!(f, "/puzzles/{rules}/{seed}"),
+            Address::Solution => f.write_str("/solution"),
             Address::Settings => f.write_str("/settings"),
         }
     }
@@ -87,7 +145,16 @@ mod tests {
     #[test]
     fn every_screen_is_found_again_by_its_address() {
         let fixed = [Address::Home, Address::Play, Address::Learn, Address::Lesson(3)];
-        let rest = [Address::Changes, Address::Settings];
+        let rest = [
+            Address::Changes,
+            Address::Settings,
+            Address::Understand,
+            Address::Review,
+            Address::Board,
+            Address::Puzzles,
+            Address::Puzzle(RuleSet::ZenMean, 7),
+            Address::Solution,
+        ];
         let rules = RuleSet::ALL.map(Address::Rules);
         let id: Option<GameId> = "00cb3350d76109bf".parse().ok();
         let online = id.into_iter().flat_map(|id| {
@@ -101,7 +168,18 @@ mod tests {
     #[test]
     fn a_coded_plus_is_a_plus_and_nonsense_is_unknown() {
         assert_eq!(Address::from_path("/rules/zen%2Bmean"), Address::Rules(RuleSet::ZenMean));
-        for path in ["/rules/chess", "/learn/one", "/play/more", "/game/1", "/nowhere"] {
+        let of_day = Address::Puzzle(RuleSet::Zen, 20261115);
+        assert_eq!(Address::from_path("/puzzles/2026-11-15"), of_day);
+        assert_eq!(Address::from_path("/puzzles/20261115"), of_day);
+        for path in [
+            "/puzzles/x",
+            "/puzzles/chess/1",
+            "/rules/chess",
+            "/learn/one",
+            "/play/more",
+            "/game/1",
+            "/nowhere",
+        ] {
             assert_eq!(Address::from_path(path), Address::Unknown);
         }
     }

@@ -1,7 +1,7 @@
 //! What is to be seen on a board, whoever shows it: pawns, marks, ghosts, worths. It knows no rules;
 //! whoever makes it says what can be touched.
 
-use linja::{BySide, Position, Row, Score, Side};
+use linja::{BySide, Move, Position, Row, Score, Side};
 
 /// The pawns of one side on one row, which are all alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,13 +32,28 @@ pub struct Pill {
     pub is_best: bool,
 }
 
-/// The points that stand beside the pawns of a row.
+/// The points that stand beside the pawns of a row: what they give, or what moving one leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
     /// Whose pawns, and where.
     pub spot: Spot,
-    /// What they give together.
+    /// What they give together, or lead to.
     pub points: i32,
+    /// Whether it stands out.
+    pub is_best: bool,
+}
+
+/// A move that was made or could be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Arrow {
+    /// Whose pawn.
+    pub side: Side,
+    /// From where.
+    pub from: Row,
+    /// To where.
+    pub to: Row,
+    /// Whether it stands out.
+    pub is_best: bool,
 }
 
 /// A board to be drawn.
@@ -58,8 +73,10 @@ pub struct BoardView {
     pub left: Vec<Row>,
     /// What a pawn of the side below is worth on each row, from row 1; empty to show nothing.
     pub worths: Vec<i32>,
-    /// The points of the rows, where they are being counted.
+    /// The points of the rows, where they are being counted or tried out.
     pub tallies: Vec<Tally>,
+    /// Moves that are pointed out.
+    pub arrows: Vec<Arrow>,
 }
 
 impl Tally {
@@ -70,9 +87,21 @@ impl Tally {
             lines.map(move |line| Tally {
                 spot: Spot { side, row: line.row },
                 points: line.points(),
+                is_best: false,
             })
         };
         Side::BOTH.into_iter().flat_map(of_side).collect()
+    }
+}
+
+impl Arrow {
+    /// The moves of a turn of `mover`.
+    pub fn of(mover: Side, moves: &[Move], is_best: bool) -> Vec<Arrow> {
+        let arrow = |one: &Move| {
+            let side = one.pawn.side(mover);
+            Arrow { side, from: one.from, to: one.to, is_best }
+        };
+        moves.iter().map(arrow).collect()
     }
 }
 
@@ -95,6 +124,7 @@ impl BoardView {
             left: Vec::new(),
             worths: Vec::new(),
             tallies: Vec::new(),
+            arrows: Vec::new(),
         }
     }
 

@@ -27,6 +27,13 @@ pub struct Place {
     pub scale: f64,
 }
 
+impl Place {
+    /// Whether a finger at a point touches the pawn that stands here.
+    pub fn is_at(self, x: f64, y: f64) -> bool {
+        (self.x - x).abs() < 24.0 && (self.y - y).abs() < 36.0 * self.scale
+    }
+}
+
 /// How many rows lie below this one on the drawing.
 const fn from_below(row: Row, below: Side) -> u8 {
     below.progress(row).get()
@@ -62,18 +69,31 @@ pub fn row_at(y: f64, below: Side) -> Row {
 /// Where the pawn number `index` of a side on a row stands, counted from its own edge: Black fills a
 /// row from the left, Red from the right.
 pub fn place(position: Position, below: Side, spot: Spot, index: u8) -> Place {
-    let Spot { side, row } = spot;
-    standing(position.pawns_on(row), below, spot, index, side)
+    standing(position.pawns_on(spot.row), below, spot, index)
 }
 
 /// Where a pawn would stand that comes to a row.
 pub fn place_of_next(position: Position, below: Side, spot: Spot) -> Place {
     let Spot { side, row } = spot;
-    standing(position.pawns_on(row) + 1, below, spot, position.count(side, row), side)
+    standing(position.pawns_on(row) + 1, below, spot, position.count(side, row))
 }
 
-/// Six stand far apart, up to twelve closer together, more in two lines of smaller ones.
-fn standing(pawns: u8, below: Side, spot: Spot, index: u8, side: Side) -> Place {
+/// An arrow from one place to another that bows to a side (-1 or 1): its shaft as a path, and where its
+/// head lies, as a transformation.
+pub fn bow(from: Place, to: Place, side: f64) -> (String, String) {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = dx.hypot(dy).max(1.0);
+    let out = side * (14.0 + 0.12 * length);
+    let middle = (f64::midpoint(from.x, to.x), f64::midpoint(from.y, to.y));
+    let (x, y) = (middle.0 - dy / length * out, middle.1 + dx / length * out);
+    let shaft = format!("M{:.1} {:.1}Q{x:.1} {y:.1} {:.1} {:.1}", from.x, from.y, to.x, to.y);
+    let angle = (to.y - y).atan2(to.x - x).to_degrees();
+    (shaft, format!("translate({:.1} {:.1}) rotate({angle:.1})", to.x, to.y))
+}
+
+/// Where a pawn stands on a row of so many: six far apart, up to twelve closer together, more in two
+/// lines of smaller ones.
+pub fn standing(pawns: u8, below: Side, spot: Spot, index: u8) -> Place {
     let middle = row_y(spot.row, below);
     let index = f64::from(index);
     let (from_edge, y, scale) = match pawns {
@@ -84,7 +104,7 @@ fn standing(pawns: u8, below: Side, spot: Spot, index: u8, side: Side) -> Place 
             (66.0 + 42.0 * (index / 2.0).floor() + 3.0 * line, middle + 19.0 * line, 0.72)
         }
     };
-    let x = if side == Side::Black { from_edge } else { WIDTH - from_edge };
+    let x = if spot.side == Side::Black { from_edge } else { WIDTH - from_edge };
     Place { x, y, scale }
 }
 
@@ -93,10 +113,7 @@ pub fn under(position: Position, below: Side, x: f64, y: f64) -> (Row, Option<Si
     let row = row_at(y, below);
     let touches = |&side: &Side| {
         let spot = Spot { side, row };
-        (0..position.count(side, row)).any(|index| {
-            let place = place(position, below, spot, index);
-            (place.x - x).abs() < 24.0 && (place.y - y).abs() < 36.0 * place.scale
-        })
+        (0..position.count(side, row)).any(|index| place(position, below, spot, index).is_at(x, y))
     };
     (row, Side::BOTH.into_iter().find(touches))
 }

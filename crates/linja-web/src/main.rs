@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    linja_web::page::start();
+    linja_web::page::start_to_play();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

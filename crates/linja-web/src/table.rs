@@ -2,7 +2,8 @@
 //! that happens on the screen of a game is a call here, and nothing else changes it.
 
 use linja::{
-    BySide, Game, GameResult, Move, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
+    BySide, Game, GameResult, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side,
+    Turn,
 };
 use linja_api::Course;
 use serde::{Deserialize, Serialize};
@@ -48,15 +49,20 @@ impl Ending {
 impl Table {
     /// A new table.
     pub fn new(rules: RuleSet, seats: BySide<Seat>, first: Side) -> Table {
+        Table::from_position(rules, seats, Position::start(first))
+    }
+
+    /// A new table whose game starts from a position.
+    pub fn from_position(rules: RuleSet, seats: BySide<Seat>, start: Position) -> Table {
         // Whoever is alone at the device sees the own side below; two friends see Black's.
         let below = match (seats.black.is_person(), seats.red.is_person()) {
             (false, true) => Side::Red,
             _ => Side::Black,
         };
-        let game = Game::new(rules, first);
-        let hand = Hand::new(rules, game.position());
-        let past = Vec::new();
-        Table { seats, below, game, hand, resigned: None, timed_out: None, first, past }
+        let game = Game::from_position(rules, start);
+        let hand = Hand::new(rules, start);
+        let first = start.to_move();
+        Table { seats, below, game, hand, resigned: None, timed_out: None, first, past: Vec::new() }
     }
 
     /// A table for an online game, at which whoever has these seats sits at this device.
@@ -148,7 +154,7 @@ impl Table {
     }
 
     /// The position with the moves of the turn that is being made.
-    pub fn position(&self) -> linja::Position {
+    pub fn position(&self) -> Position {
         self.hand().map_or_else(|| self.game.position(), |hand| hand.turn().position())
     }
 
@@ -336,6 +342,9 @@ pub struct SavedTable {
     red: String,
     below: String,
     begins: String,
+    /// Where the game started, unless from the setup.
+    #[serde(default)]
+    start: Option<String>,
     turns: Vec<String>,
     so_far: String,
     resigned: Option<String>,
@@ -347,12 +356,14 @@ impl From<&Table> for SavedTable {
     fn from(table: &Table) -> SavedTable {
         let winner =
             |winner: &Option<Side>| winner.map_or("draw".to_owned(), |side| side.to_string());
+        let start = table.game.start();
         SavedTable {
             rules: table.rules().to_string(),
             black: table.seats.black.to_string(),
             red: table.seats.red.to_string(),
             below: table.below.to_string(),
             begins: table.game.start().to_move().to_string(),
+            start: (start != Position::start(start.to_move())).then(|| start.to_string()),
             turns: table.game.turns().map(|turn| turn.to_string()).collect(),
             so_far: table.hand().map_or(Turn::PASS, |hand| hand.turn().so_far()).to_string(),
             resigned: table.resigned.map(|side| side.to_string()),
@@ -366,7 +377,11 @@ impl SavedTable {
     /// The table, if it was kept by this version of the game or one like it.
     pub fn table(&self) -> Option<Table> {
         let seats = BySide { black: self.black.parse().ok()?, red: self.red.parse().ok()? };
-        let mut table = Table::new(self.rules.parse().ok()?, seats, self.begins.parse().ok()?);
+        let start = match &self.start {
+            Some(start) => start.parse().ok()?,
+            None => Position::start(self.begins.parse().ok()?),
+        };
+        let mut table = Table::from_position(self.rules.parse().ok()?, seats, start);
         table.below = self.below.parse().ok()?;
         for turn in &self.turns {
             table.game.play(turn.parse().ok()?).ok()?;

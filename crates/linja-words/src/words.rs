@@ -165,12 +165,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/tui.ftl")),
             include_str!(concat!("../locales/", $language, "/web.ftl")),
             include_str!(concat!("../locales/", $language, "/online.ftl")),
+            include_str!(concat!("../locales/", $language, "/study.ftl")),
         ]
     };
 }
 
 #[cfg(feature = "embedded")]
-const fn files(language: Language) -> [&'static str; 13] {
+const fn files(language: Language) -> [&'static str; 14] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

@@ -11,7 +11,7 @@ async fn main() -> Result<()> {
     let folder =
         PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/screenshots".to_owned()));
     std::fs::create_dir_all(&folder)?;
-    let site = Site::start().await?;
+    let site = Site::start_with_oracle().await?;
     let mut chromium = Chromium::start().await?;
     let screens = [
         ("desktop", Screen::DESKTOP, "en"),
@@ -40,7 +40,9 @@ async fn main() -> Result<()> {
         visit.open(&site.url("/settings")).await?;
         shoot("settings").await?;
         lay_table(&visit, &site, &random_game(RuleSet::Zen, 11), "5").await?;
+        visit.wait_for(".say.end").await?;
         shoot("end").await?;
+        understand(&visit, &site, &folder, name).await?;
         online(&mut chromium, &site, &folder, name, screen, language).await?;
     }
     chromium.stop().await
@@ -96,4 +98,44 @@ async fn begin(visit: &Visit) -> Result<()> {
     visit.wait_for(".row.landing").await?;
     visit.touch_row(3).await?;
     visit.wait_for(".steps .done").await
+}
+
+/// The screens that ask the oracle.
+async fn understand(visit: &Visit, site: &Site, folder: &Path, name: &str) -> Result<()> {
+    let shoot =
+        async |what: &str| visit.screenshot(&folder.join(format!("{what}-{name}.png"))).await;
+    visit.open(&site.url("/play")).await?;
+    visit.click(".bar a.button").await?;
+    visit.wait_for(".margin-chart").await?;
+    for _ in 0..9 {
+        visit.key("ArrowRight").await?;
+    }
+    shoot("review").await?;
+    visit.ask::<bool>("(document.querySelector('.margin-chart').scrollIntoView(), true)").await?;
+    shoot("review-chart").await?;
+    let position = "3,2,1,2,1,2,0,1/1,1,2,1,1,1,2,3_b";
+    visit.open(&site.url(&format!("/board#zen:{position}"))).await?;
+    visit.wait_for(".worths dt").await?;
+    visit.touch_row(4).await?;
+    visit.wait_for(".row.landing").await?;
+    shoot("board").await?;
+    visit.click(".steps-bar button:last-child").await?;
+    visit.wait_for(".counts").await?;
+    shoot("set-up").await?;
+    visit.open(&site.url("/puzzles/7")).await?;
+    visit.wait_for(".pawn.movable").await?;
+    shoot("puzzle").await?;
+    visit.open(&site.url("/solution")).await?;
+    visit.wait_for(".worths dt").await?;
+    shoot("solution").await?;
+    visit.ask::<bool>("(document.querySelector('.study').scrollIntoView(), true)").await?;
+    shoot("solution-game").await?;
+    visit.open(&site.url("/understand")).await?;
+    shoot("understand").await?;
+    visit.open(&site.url("/review")).await?;
+    shoot("review-choose").await?;
+    visit.open(&site.url("/solution#classic")).await?;
+    visit.wait_for(".notice:not(.asking)").await?;
+    visit.ask::<bool>("(document.querySelector('.worths').scrollIntoView(), true)").await?;
+    shoot("solution-off").await
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::drawing::{Ground, pawn_id};
 use super::{Page, browser, page};
 use crate::pieces::{self, Pieces, Travel};
-use crate::{BoardView, Landing, Spot, Tally, layout, tell};
+use crate::{Arrow, BoardView, Hand, Landing, Spot, Tally, layout, tell};
 
 /// How long a hop over one stick takes, in milliseconds.
 pub(crate) const HOP: f64 = 120.0;
@@ -26,6 +26,21 @@ pub(crate) enum Act {
     Drop(Row),
     /// Wants nothing of the held pawn any more.
     LetGo,
+}
+
+impl Act {
+    /// Does it with a turn that is being made.
+    pub(crate) fn on(self, hand: &mut Hand) {
+        match self {
+            Act::Touch(row, side) => {
+                hand.touch(row, side);
+            }
+            Act::Drop(row) => {
+                hand.drop_on(row);
+            }
+            Act::LetGo => hand.let_go(),
+        }
+    }
 }
 
 /// A finger or mouse button that is down.
@@ -90,6 +105,7 @@ pub(crate) fn Board(
                 let tally = |tally: &Tally| tally_pill(page, view, *tally);
                 view.tallies.iter().map(tally).collect_view()
             })}
+            {move || view.with(|view| view.arrows.iter().map(|arrow| drawn_arrow(view, *arrow)).collect_view())}
             {move || drag.get().map(|(side, x, y)| view! {
                 <use class="dragged" href=pawn_id(side) transform=format!("translate({x} {y}) scale(1.15)")/>
             })}
@@ -361,14 +377,37 @@ fn pill_at(x: f64, y: f64, text: &str, class: &'static str) -> impl IntoView + u
     }
 }
 
+/// A move that is pointed out. What is best bows to one side, what was played to the other.
+fn drawn_arrow(view: &BoardView, arrow: Arrow) -> impl IntoView + use<> {
+    let Arrow { side, from, to, is_best } = arrow;
+    let (position, below) = (view.position, view.below);
+    let from = Spot { side, row: from };
+    let start = match position.count(side, from.row).checked_sub(1) {
+        Some(last) => layout::place(position, below, from, last),
+        None => layout::place_of_next(position, below, from),
+    };
+    let end = layout::place_of_next(position, below, Spot { side, row: to });
+    let (path, head) = layout::bow(start, end, if is_best { -1.0 } else { 1.0 });
+    view! {
+        <g class="arrow" class:best=is_best aria-hidden="true">
+            <path class="shaft" d=path/>
+            <path class="head" d="M4 0L-15 -9L-10 0L-15 9Z" transform=head/>
+        </g>
+    }
+}
+
 /// The points of a row, beyond the last pawn that gives them.
 fn tally_pill(page: Page, view: &BoardView, tally: Tally) -> impl IntoView + use<> {
-    let Tally { spot, points } = tally;
+    let Tally { spot, points, is_best } = tally;
     let last = view.position.count(spot.side, spot.row).saturating_sub(1);
     let place = layout::place(view.position, view.below, spot, last);
     let beside = if spot.side == Side::Black { 1.0 } else { -1.0 };
     let text = page.words.get().margin(points);
-    let class = if points < 0 { "pill tally loss" } else { "pill tally" };
+    let class = match (is_best, points < 0) {
+        (true, _) => "pill best",
+        (false, true) => "pill tally loss",
+        (false, false) => "pill tally",
+    };
     pill_at(place.x + beside * 36.0, layout::row_y(spot.row, view.below), &text, class)
 }
 

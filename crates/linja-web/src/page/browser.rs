@@ -3,8 +3,10 @@
 use js_sys::{Array, Reflect};
 use linja_api::Secret;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, Document, HtmlAnchorElement, ShareData, Storage, Url, VisibilityState, Window,
+    Blob, Document, Element, EventTarget, HtmlAnchorElement, HtmlElement, HtmlInputElement,
+    ShareData, Storage, Url, VisibilityState, Window,
 };
 
 use crate::{Address, GameId, KeptGame};
@@ -73,7 +75,7 @@ pub(crate) fn new_secret() -> Option<Secret> {
 
 /// The secret in the fragment of the address, which no server ever sees.
 pub(crate) fn fragment_secret() -> Option<Secret> {
-    window().location().hash().ok()?.trim_start_matches('#').parse().ok()
+    fragment().parse().ok()
 }
 
 /// A link that carries a secret.
@@ -118,6 +120,44 @@ pub(crate) fn chance() -> u64 {
 pub(crate) fn today() -> String {
     let now = js_sys::Date::new_0();
     format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+}
+
+/// Loads another address, as a link does.
+pub(crate) fn load(path: &str) {
+    let _ = window().location().assign(path);
+}
+
+/// What stands behind the `#` of the address.
+pub(crate) fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    let text = hash.strip_prefix('#').unwrap_or(&hash);
+    js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
+}
+
+/// The whole address, as it is sent to others.
+pub(crate) fn address() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// The text of the file that was chosen in an input, if there is one.
+pub(crate) async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
+    let text = JsFuture::from(input.files()?.get(0)?.text()).await.ok()?;
+    text.as_string()
+}
+
+/// Gives the focus to what has this name.
+pub(crate) fn focus(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Whether something happens where keys are for writing or choosing, or for the rows of a board.
+pub(crate) fn takes_keys(target: Option<EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    let inside = |element: Element| element.closest("input, textarea, select, .row").ok().flatten();
+    element.and_then(inside).is_some()
 }
 
 /// The languages that the browser likes, best first, as one header.

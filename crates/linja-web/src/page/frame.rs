@@ -5,13 +5,17 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja_words::{Language, Text, text};
 
-use super::{browser, page, t, words};
+use super::live::{click, live};
+use super::{browser, full_path, page, t, words};
 use crate::Address;
 
 /// A link to another screen. With a modifier key the browser does what it always does.
 #[component]
 pub(crate) fn Link(
     to: Address,
+    /// What stands behind the `#` of its address.
+    #[prop(optional, into)]
+    details: Option<Signal<String>>,
     #[prop(optional)] class: &'static str,
     children: Children,
 ) -> impl IntoView {
@@ -19,12 +23,16 @@ pub(crate) fn Link(
     let follow = move |event: MouseEvent| {
         if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0) {
             event.prevent_default();
-            page.go(to);
+            page.show(to, &details.map(|details| details.get_untracked()).unwrap_or_default());
         }
     };
-    let is_here = move || (page.address.get() == to).then_some("page");
+    let is_here = move || {
+        let is_shown = details.is_none_or(|details| details.get() == page.fragment.get());
+        (page.address.get() == to && is_shown).then_some("page")
+    };
+    let href = move || full_path(to, &details.map(|details| details.get()).unwrap_or_default());
     view! {
-        <a href=to.to_string() class=class aria-current=is_here on:click=follow>
+        <a href=href class=class aria-current=is_here on:click=follow>
             {children()}
         </a>
     }
@@ -34,16 +42,22 @@ pub(crate) fn Link(
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     let page = page();
-    let ways: [(Address, Text); 5] = [
+    let ways: [(Address, Text); 6] = [
         (Address::Play, text!("web-nav-play")),
         (Address::Games, text!("online-games")),
         (Address::Learn, text!("web-nav-learn")),
+        (Address::Understand, text!("study-nav")),
         (Address::Rules(linja::RuleSet::Zen), text!("web-nav-rules")),
         (Address::Settings, text!("web-nav-settings")),
     ];
+    // What stands behind the `#` is for the screens.
+    let skip = |event: MouseEvent| {
+        event.prevent_default();
+        browser::focus("main");
+    };
     view! {
         <header class="top">
-            <a class="skip" href="#main">{t(text!("web-skip"))}</a>
+            <a class="skip" href="#main" on:click=skip>{t(text!("web-skip"))}</a>
             <Link to=Address::Home class="brand">"Linja"</Link>
             <nav aria-label=t(text!("web-nav"))>
                 {ways.into_iter().map(|(to, text)| {
@@ -64,6 +78,11 @@ pub(crate) fn Header() -> impl IntoView {
                 Address::Game(_) if page.is_your_turn.get() => text!("online-your-turn"),
                 Address::Game(_) | Address::Watch(_) => text!("online-game"),
                 Address::Join(_) => text!("online-join"),
+                Address::Understand => text!("study-nav"),
+                Address::Review => text!("study-review"),
+                Address::Board => text!("study-board"),
+                Address::Puzzles | Address::Puzzle(..) => text!("study-puzzles"),
+                Address::Solution => text!("study-solution"),
                 Address::Settings => text!("web-nav-settings"),
             };
             document().set_title(&format!("{} – Linja", words.say(title)));
@@ -106,39 +125,26 @@ pub(crate) fn Options<T: Copy + PartialEq + Send + Sync + 'static>(
     #[prop(into)]
     on_choose: Callback<T>,
 ) -> impl IntoView {
-    let (values, names): (Vec<T>, Vec<Text>) = options.into_iter().unzip();
-    let chosen = values.clone();
-    let now = Signal::derive(move || chosen.iter().position(|option| *option == now.get()));
-    choose(
-        label,
-        names,
-        now,
-        Box::new(move |index| _ = values.get(index).map(|&option| on_choose.run(option))),
-    )
+    let buttons = options.into_iter().map(|(option, text)| {
+        let is_chosen = live(move || if now.get() == option { "true" } else { "false" });
+        (text, is_chosen, click(move || on_choose.run(option)))
+    });
+    buttons_in_line(label, buttons.collect())
 }
 
-/// The same, whatever the options stand for.
-fn choose(
-    label: Text,
-    names: Vec<Text>,
-    now: Signal<Option<usize>>,
-    on_choose: Box<dyn Fn(usize) + Send + Sync>,
-) -> AnyView {
-    let on_choose = StoredValue::new(on_choose);
-    let options = names.into_iter().enumerate().map(|(index, name)| {
-        let is_pressed =
-            Signal::derive(move || if now.get() == Some(index) { "true" } else { "false" });
-        view! {
-            <button type="button" class="option" aria-pressed=is_pressed
-                on:click=move |_| on_choose.with_value(|on_choose| on_choose(index))>
-                {t(name)}
-            </button>
-        }
-    });
+type Choose = Box<dyn FnMut(MouseEvent)>;
+
+fn buttons_in_line(label: Text, buttons: Vec<(Text, Signal<&'static str>, Choose)>) -> AnyView {
     view! {
         <fieldset class="options">
             <legend>{t(label)}</legend>
-            <div class="line">{options.collect_view()}</div>
+            <div class="line">
+                {buttons.into_iter().map(|(text, is_chosen, choose)| view! {
+                    <button type="button" class="option" aria-pressed=is_chosen on:click=choose>
+                        {t(text)}
+                    </button>
+                }).collect_view()}
+            </div>
         </fieldset>
     }
     .into_any()
@@ -157,8 +163,7 @@ pub(crate) fn button_if(
     act: impl Fn() + 'static,
 ) -> AnyView {
     let can = can.into();
-    // Of one kind, whatever it does: a kind for each would make the program heavier.
-    let act: Box<dyn FnMut(MouseEvent)> = Box::new(move |_| act());
+    let act = click(act);
     let is_disabled = Signal::derive(move || !can.get());
     view! {
         <button type="button" class=class disabled=is_disabled on:click=act>{t(label)}</button>
@@ -174,7 +179,7 @@ pub(crate) fn copy_button(label: Text, text: impl Fn() -> String + 'static) -> A
         true => words.get().say(text!("web-copied")),
         false => words.get().say(&label),
     });
-    let copy: Box<dyn FnMut(MouseEvent)> = Box::new(move |_| {
+    let copy = click(move || {
         browser::copy(&text());
         copied.set(true);
     });

@@ -6,7 +6,8 @@ use linja_api::Summary;
 use linja_words::{Text, rule_set_name, say, text};
 
 use super::frame::{Link, button, question};
-use super::{Page, browser, live, page, server, t};
+use super::live::part;
+use super::{Page, browser, page, server, t};
 use crate::{Address, GameId, KeptGame, Standing};
 
 /// A game, and what the server told of it.
@@ -47,7 +48,7 @@ pub(crate) fn games() -> impl IntoView {
     view! {
         <section class="text">
             <h1>{t(text!("online-games"))}</h1>
-            {live(move || match kept.with(Vec::is_empty) {
+            {part(move || match kept.with(Vec::is_empty) {
                 true => view! {
                     <p>{t(text!("online-games-none"))}</p>
                     <p><Link to=Address::Home class="button primary">{t(text!("web-new-game"))}</Link></p>
@@ -78,7 +79,7 @@ fn item(page: Page, (game, stand): Listed, remove: Callback<GameId>) -> AnyView 
         details.push(browser::day(summary.changed, words.language().tag()));
     }
     let asks = RwSignal::new(false);
-    let removal = live(move || match asks.get() {
+    let removal = part(move || match asks.get() {
         false => button(text!("online-remove"), "", move || asks.set(true)),
         true => {
             let yes = button(text!("online-remove"), "danger", move || remove.run(id));

@@ -8,7 +8,8 @@ use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, te
 
 use super::board::{Act, Board};
 use super::frame::{Link, Options, button};
-use super::{Page, join, live, page, t};
+use super::live::part;
+use super::{Page, join, page, t};
 use crate::{Address, CLOCKS, Choice, Counting, Lot, Opponent, clock_name, plain};
 
 pub(crate) fn home() -> impl IntoView {
@@ -32,7 +33,7 @@ pub(crate) fn home() -> impl IntoView {
     };
     let trouble = RwSignal::new(String::new());
     let by_link = Memo::new(move |_| is_by_link(choice.get()));
-    let begin = live(move || match by_link.get() {
+    let begin = part(move || match by_link.get() {
         true => button(text!("online-open"), "primary large", move || join::open(page, trouble)),
         false => button(text!("web-play"), "primary large", move || page.begin()),
     });
@@ -50,7 +51,7 @@ pub(crate) fn home() -> impl IntoView {
             </section>
             <aside class="panel">
                 <h1 class="motto">{t(text!("web-motto"))}</h1>
-                {live(move || goes_on().then(|| view! {
+                {part(move || goes_on().then(|| view! {
                     <p class="go-on"><Link to=Address::Play class="button">{t(text!("web-go-on"))}</Link></p>
                 }))}
                 {choices(page, choice)}
@@ -93,7 +94,7 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
             ]
             now=opponent
             on_choose=move |opponent| set(&|choice| choice.opponent = opponent)/>
-        {live(move || (opponent.get() == Opponent::Computer).then(|| view! {
+        {part(move || (opponent.get() == Opponent::Computer).then(|| view! {
             <div class="level">
                 <label for="level">{t(text!("web-level"))}" "
                     <b>{name}</b></label>
@@ -114,14 +115,14 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
             now=Signal::derive(edition)
             on_choose=move |edition| set(&|choice| choice.edition = edition)/>
         <p class="aside">{Signal::derive(move || page.words.get().say(rule_set_line(choice.get().rules())))}</p>
-        {live(move || has_mean.get().then(|| view! {
+        {part(move || has_mean.get().then(|| view! {
             <label class="tick">
                 <input type="checkbox" prop:checked=move || choice.get().mean
                     on:change=move |event| set(&|choice| choice.mean = event_target_checked(&event))/>
                 {t(text!("web-mean"))}
             </label>
         }))}
-        {live(move || (opponent.get() == Opponent::FriendByLink).then(|| view! {
+        {part(move || (opponent.get() == Opponent::FriendByLink).then(|| view! {
             <Options label=text!("online-clock")
                 options=(0u8..).zip(CLOCKS.map(clock_name)).collect()
                 now=Signal::derive(move || choice.get().clock)
@@ -129,13 +130,13 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
         }))}
         <details class="more">
             <summary>{t(text!("web-more-choices"))}</summary>
-            {live(move || (opponent.get() != Opponent::FriendHere).then(|| view! {
+            {part(move || (opponent.get() != Opponent::FriendHere).then(|| view! {
                 <Options label=text!("web-colour")
                     options=lots(Side::Black.into(), Side::Red.into())
                     now=Signal::derive(move || choice.get().colour)
                     on_choose=move |colour| set(&|choice| choice.colour = colour)/>
             }))}
-            {live(move || view! {
+            {part(move || view! {
                 <Options label=text!("web-begins")
                     options=match opponent.get() {
                         Opponent::Computer => lots(text!("web-begins-you"), text!("web-begins-opponent")),

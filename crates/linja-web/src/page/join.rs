@@ -7,9 +7,10 @@ use linja_api::{Secret, Terms};
 use linja_words::{rule_set_line, rule_set_name, text};
 
 use super::frame::button;
+use super::live::part;
 use super::online::{gone, looking, sorry};
 use super::session::Session;
-use super::{Page, browser, live, page, server, t};
+use super::{Page, browser, page, server, t};
 use crate::{Address, Contact, GameId, KeptGame, Online, clock_name};
 
 /// Opens the game that is chosen, and goes there; what goes wrong is told.
@@ -74,7 +75,7 @@ pub(crate) fn join(id: GameId) -> impl IntoView {
     let to_watch = invite.clone();
     let take = Callback::new(move |()| take(page, id, invite.clone(), own.clone(), trouble));
     let watch = Callback::new(move |()| watch_with(page, id, to_watch.clone()));
-    live(move || match found.get() {
+    part(move || match found.get() {
         Found::Looking => looking().into_any(),
         Found::Free(side, terms) => invitation(side, terms, take, trouble).into_any(),
         Found::Taken => {

@@ -60,15 +60,7 @@ impl Trial {
 
     fn act(&mut self, act: Act) {
         let (Some(hand), Progress::Open) = (&mut self.hand, self.progress) else { return };
-        match act {
-            Act::Touch(row, side) => {
-                hand.touch(row, side);
-            }
-            Act::Drop(row) => {
-                hand.drop_on(row);
-            }
-            Act::LetGo => hand.let_go(),
-        }
+        act.on(hand);
         if hand.complete().is_some() {
             self.finish();
         }

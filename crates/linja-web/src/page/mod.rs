@@ -5,6 +5,7 @@
 
 mod board;
 mod browser;
+mod chart;
 mod computer;
 mod drawing;
 mod driver;
@@ -13,13 +14,22 @@ mod games;
 mod home;
 mod join;
 mod learn;
+mod live;
 mod online;
+mod oracle;
 mod play;
+mod puzzles;
+mod review;
 mod rules;
 mod server;
 mod session;
+mod set_up;
 mod settings;
+mod solution;
 mod sound;
+mod steps;
+mod study;
+mod understand;
 mod words;
 
 use leptos::ev;
@@ -28,10 +38,43 @@ use linja::Random;
 use linja_words::{Text, Words};
 use wasm_bindgen::JsValue;
 
-use crate::{Address, Motion, SavedTable, Settings, Sound, Table, Theme};
+use crate::{Address, Motion, Program, SavedTable, Settings, Sound, Table, Theme};
+
+/// Starts the program for playing and learning.
+pub fn start_to_play() {
+    start(Program::Play, driver::run, |address| match address {
+        Address::Play => play::play().into_any(),
+        Address::Learn => learn::learn().into_any(),
+        Address::Lesson(number) => learn::lesson(number).into_any(),
+        Address::Rules(rules) => rules::rules(rules).into_any(),
+        Address::Changes => rules::changes().into_any(),
+        Address::Games => games::games().into_any(),
+        Address::Game(id) => online::game(id).into_any(),
+        Address::Join(id) => join::join(id).into_any(),
+        Address::Watch(id) => join::watch(id).into_any(),
+        Address::Settings => settings::settings().into_any(),
+        _ => home::home().into_any(),
+    });
+}
+
+/// Starts the program for understanding.
+pub fn start_to_understand() {
+    start(
+        Program::Understand,
+        |_| (),
+        |address| match address {
+            Address::Review => review::review().into_any(),
+            Address::Board => study::study().into_any(),
+            Address::Puzzles => puzzles::today().into_any(),
+            Address::Puzzle(rules, seed) => puzzles::puzzle(rules, seed).into_any(),
+            Address::Solution => solution::solution().into_any(),
+            _ => understand::understand().into_any(),
+        },
+    );
+}
 
 /// Starts the page as soon as it has words.
-pub fn start() {
+fn start(program: Program, run: fn(Page), screens: fn(Address) -> AnyView) {
     // What should never happen is at least told to the console.
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     let settings = browser::recall::<Settings>("settings").unwrap_or_default();
@@ -39,7 +82,11 @@ pub fn start() {
         words::load(words::language(settings)).await;
         // The skeleton has done its duty.
         browser::document().body().inspect(|body| body.set_inner_html(""));
-        leptos::mount::mount_to_body(move || app(settings));
+        leptos::mount::mount_to_body(move || {
+            let page = Page::new(program, settings);
+            run(page);
+            app(page, screens)
+        });
         browser::keep_page();
     });
 }
@@ -47,8 +94,12 @@ pub fn start() {
 /// What all screens share. Copied freely: it only holds signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Page {
+    /// Which screens there are without loading.
+    program: Program,
     /// Where the player is.
     pub(crate) address: RwSignal<Address>,
+    /// What stands behind the `#` of the address.
+    pub(crate) fragment: RwSignal<String>,
     /// What the player has set.
     pub(crate) settings: RwSignal<Settings>,
     /// The language spoken.
@@ -72,20 +123,15 @@ pub(crate) fn t(text: Text) -> impl Fn() -> String + Clone + Send {
     move || words.get().say(&text)
 }
 
-/// A part of a screen that is drawn anew whenever what it asks for changes. All such parts are of one
-/// kind: a kind for each would make the program heavier.
-pub(crate) fn live<V: IntoView + 'static>(draw: impl Fn() -> V + Send + 'static) -> AnyView {
-    let draw: Box<dyn Fn() -> AnyView + Send> = Box::new(move || draw().into_any());
-    draw.into_any()
-}
-
 impl Page {
-    fn new(settings: Settings) -> Page {
+    fn new(program: Program, settings: Settings) -> Page {
         let settings = RwSignal::new(settings);
         let words = Memo::new(move |_| Words::new(words::language(settings.get())));
         let saved: Option<SavedTable> = browser::recall("table");
         Page {
+            program,
             address: RwSignal::new(current_address()),
+            fragment: RwSignal::new(browser::fragment()),
             settings,
             words,
             table: RwSignal::new(saved.and_then(|saved| saved.table())),
@@ -96,28 +142,61 @@ impl Page {
 
     /// Goes to another screen.
     pub(crate) fn go(self, address: Address) {
-        if self.address.get_untracked() != address {
-            let path = address.to_string();
+        self.show(address, "");
+    }
+
+    /// Goes to a screen that shows what stands behind the `#` of its address.
+    pub(crate) fn show(self, address: Address, fragment: &str) {
+        if (self.address.get_untracked(), self.fragment.get_untracked().as_str())
+            != (address, fragment)
+        {
+            let path = full_path(address, fragment);
+            if address.program() != self.program {
+                return browser::load(&path);
+            }
             if let Ok(history) = browser::window().history() {
                 let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&path));
             }
-            self.address.set(address);
+            self.arrive(address, fragment);
             browser::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     }
 
     /// Goes to another screen that takes the place of this one: nobody comes back here.
     pub(crate) fn replace(self, address: Address) {
-        if let Ok(history) = browser::window().history() {
-            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address.to_string()));
+        rewrite(address, "");
+        self.arrive(address, "");
+    }
+
+    /// What this screen shows has changed: the address follows.
+    pub(crate) fn note(self, fragment: &str) {
+        if self.fragment.with_untracked(|now| now != fragment) {
+            rewrite(self.address.get_untracked(), fragment);
+            self.fragment.set(fragment.to_owned());
         }
-        self.address.set(address);
+    }
+
+    /// Shows what the address says.
+    fn arrive(self, address: Address, fragment: &str) {
+        if self.fragment.with_untracked(|now| now != fragment) {
+            self.fragment.set(fragment.to_owned());
+        }
+        if self.address.get_untracked() != address {
+            self.address.set(address);
+        }
     }
 
     /// Lays the table for a new game, and goes there.
     pub(crate) fn begin(self) {
         let choice = self.settings.with_untracked(|settings| settings.choice);
-        self.table.set(Some(choice.table(&mut Random::new(browser::chance()))));
+        self.play(choice.table(&mut Random::new(browser::chance())));
+    }
+
+    /// Goes to this table.
+    pub(crate) fn play(self, table: Table) {
+        // It may be another program that goes on with it.
+        browser::keep("table", &SavedTable::from(&table));
+        self.table.set(Some(table));
         self.go(Address::Play);
     }
 
@@ -150,6 +229,19 @@ impl Page {
     }
 }
 
+/// Puts another address in the place of this one.
+fn rewrite(address: Address, fragment: &str) {
+    if let Ok(history) = browser::window().history() {
+        let path = full_path(address, fragment);
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+    }
+}
+
+fn full_path(address: Address, fragment: &str) -> String {
+    let mark = if fragment.is_empty() { "" } else { "#" };
+    format!("{address}{mark}{fragment}")
+}
+
 fn current_address() -> Address {
     browser::window()
         .location()
@@ -157,29 +249,17 @@ fn current_address() -> Address {
         .map_or(Address::Unknown, |path| Address::from_path(&path))
 }
 
-fn app(settings: Settings) -> impl IntoView {
-    let page = Page::new(settings);
+fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {
     provide_context(page);
-    let _ = window_event_listener(ev::popstate, move |_| page.address.set(current_address()));
+    let _ = window_event_listener(ev::popstate, move |_| {
+        page.arrive(current_address(), &browser::fragment());
+    });
     remember(page);
-    driver::run(page);
     view! {
         <drawing::Definitions/>
         <frame::Header/>
         <main id="main" tabindex="-1">
-            {move || match page.address.get() {
-                Address::Home | Address::Unknown => home::home().into_any(),
-                Address::Play => play::play().into_any(),
-                Address::Learn => learn::learn().into_any(),
-                Address::Lesson(number) => learn::lesson(number).into_any(),
-                Address::Rules(rules) => rules::rules(rules).into_any(),
-                Address::Changes => rules::changes().into_any(),
-                Address::Games => games::games().into_any(),
-                Address::Game(id) => online::game(id).into_any(),
-                Address::Join(id) => join::join(id).into_any(),
-                Address::Watch(id) => join::watch(id).into_any(),
-                Address::Settings => settings::settings().into_any(),
-            }}
+            {move || screens(page.address.get())}
         </main>
         <div class="unseen" role="status" aria-live="polite">{move || page.announced.get()}</div>
     }

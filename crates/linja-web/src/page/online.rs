@@ -8,8 +8,9 @@ use linja_api::Action;
 use linja_words::{Text, text};
 
 use super::frame::{Link, button, copy_button, question};
+use super::live::part;
 use super::session::Session;
-use super::{browser, live, page, play, t};
+use super::{browser, page, play, t};
 use crate::{Address, Contact, GameId, Online, qr, time_left};
 
 /// The game of this name, if the device has a key to it.
@@ -20,7 +21,7 @@ pub(crate) fn game(id: GameId) -> impl IntoView {
     let has_table = Memo::new(move |_| session.page.table.with(Option::is_some));
     let is_closed =
         Memo::new(move |_| session.online.with(|online| online.contact() == Contact::Closed));
-    live(move || match (has_table.get(), is_closed.get()) {
+    part(move || match (has_table.get(), is_closed.get()) {
         (true, _) => play::at_table(session.page, Some(session)).into_any(),
         (false, false) => looking().into_any(),
         (false, true) => gone().into_any(),
@@ -87,7 +88,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
     let invite = kept.invite.map(|secret| browser::link(Address::Join(kept.id), &secret));
     view! {
         <p class="notice" class:lost=Signal::derive(is_lost)>{Signal::derive(notice)}</p>
-        {live(move || is_friend_missing.get().then(|| invite.clone().map(invitation)))}
+        {part(move || is_friend_missing.get().then(|| invite.clone().map(invitation)))}
     }
 }
 
@@ -164,7 +165,7 @@ pub(crate) fn clock(session: Session, side: Side) -> impl IntoView {
     let words = session.page.words;
     let left = Memo::new(move |_| session.left(side).map(|left| time_left(words.get(), left)));
     let is_short = Memo::new(move |_| session.left(side).is_some_and(|left| left < 30_000));
-    live(move || {
+    part(move || {
         left.get().map(|left| view! {
             <span class="clock" class:short=is_short role="timer" aria-label=t(text!("online-time"))>{left}</span>
         })
@@ -181,7 +182,7 @@ pub(crate) fn takeback(session: Session) -> impl IntoView {
     });
     let answer = move |grant| session.act(|number| Action::AnswerTakeback { number, grant });
     let ask = move || session.act(|number| Action::AskTakeback { number });
-    live(move || match (asked.get(), session.seat()) {
+    part(move || match (asked.get(), session.seat()) {
         (Some(side), Some(own)) if side != own => {
             let allow = button(text!("online-allow"), "primary", move || answer(true));
             let decline = button(text!("online-decline"), "", move || answer(false));
@@ -203,7 +204,7 @@ pub(crate) fn rematch(session: Session) -> impl IntoView {
     let decline = move |label| {
         button(label, "", move || session.act(|number| Action::DeclineRematch { number }))
     };
-    live(move || match (offered.get(), session.seat()) {
+    part(move || match (offered.get(), session.seat()) {
         (_, None) => ().into_any(),
         (None, Some(_)) => offer(),
         (Some(side), Some(own)) if side == own => {

@@ -10,9 +10,12 @@ use linja_words::{Words, rule_set_name, say, score_sum, text};
 use super::board::{Act, Board};
 use super::drawing::{LittlePawn, Sum};
 use super::frame::{Link, button, button_if, copy_button, question};
+use super::live::part;
 use super::session::Session;
-use super::{Page, browser, computer, driver, live, online, page, server, t};
-use crate::{Address, Counting, Ending, Landing, Pill, Seat, Table, tell};
+use super::{Page, browser, computer, driver, online, page, server, t};
+use crate::{
+    Address, Counting, Ending, Landing, Pill, Seat, SharedGame, SharedPosition, Table, tell,
+};
 
 /// A turn that the computer would make, and what it thinks of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -77,13 +80,13 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
                 None => text!("web-nav-play"),
             })}</h1>
             <section class="board-side">
-                {live(move || player(screen, below().other()))}
+                {part(move || player(screen, below().other()))}
                 <Board view=view on_act=move |act| screen.act(act)/>
-                {live(move || player(screen, below()))}
+                {part(move || player(screen, below()))}
             </section>
             <aside class="panel">
                 {online.map(online::head)}
-                {live(move || match screen.with(Table::ending) {
+                {part(move || match screen.with(Table::ending) {
                     Some(ending) => end(screen, ending).into_any(),
                     None => due(screen).into_any(),
                 })}
@@ -271,7 +274,7 @@ fn player(screen: Screen, side: Side) -> impl IntoView + use<> {
                 }}</small>
             </button>
         </div>
-        {live(move || screen.counting.get().then(|| view! {
+        {part(move || screen.counting.get().then(|| view! {
             <div class="sum">{score().map(|score| score_sum(&score))}</div>
         }))}
     }
@@ -308,7 +311,7 @@ fn due(screen: Screen) -> impl IntoView {
     let is_pass = move || {
         screen.with(|table| table.hand().is_some_and(|hand| hand.turn().so_far() == Turn::PASS))
     };
-    let done = live(move || {
+    let done = part(move || {
         may_end().then(|| {
             let label = if is_pass() { text!("web-pass") } else { text!("web-done") };
             button(label, "primary", move || _ = page.with_table(Table::finish))
@@ -320,7 +323,7 @@ fn due(screen: Screen) -> impl IntoView {
     });
     view! {
         <div class="say">
-            {live(move || strip(screen))}
+            {part(move || strip(screen))}
             <p class="due">{Signal::derive(sentence)}</p>
             <p class="aside" class:refused=is_refused>{aside}</p>
         </div>
@@ -353,7 +356,7 @@ fn doings(screen: Screen) -> impl IntoView {
 
 fn resigning(screen: Screen) -> impl IntoView {
     let ask = move |is_asking| screen.asks_to_resign.set(is_asking);
-    live(move || match screen.asks_to_resign.get() {
+    part(move || match screen.asks_to_resign.get() {
         false => button(text!("web-resign"), "", move || ask(true)),
         true => {
             let yes = button(text!("web-resign-yes"), "danger", move || screen.resign());
@@ -428,6 +431,8 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
             Side::BOTH.map(|side| (side, names[side].clone(), score_sum(&scores[side])))
         })
     });
+    let shared =
+        Signal::derive(move || screen.with(|table| SharedGame(table.game().clone()).to_string()));
     let series = page.table.with(|table| table.as_ref().map(Table::series));
     let series = series.map(|series| {
         let wins = series.wins();
@@ -454,6 +459,7 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
         </div>
         <div class="bar">
             {rematch}
+            <Link to=Address::Review details=shared class="button">{t(text!("study-review"))}</Link>
             <Link to=Address::Home class="button">{t(text!("web-new-game"))}</Link>
             {take_back}
         </div>
@@ -487,15 +493,21 @@ fn turns(screen: Screen) -> impl IntoView {
         let rules = page.table.with(|table| table.as_ref().map(Table::rules).unwrap_or_default());
         say!(screen.words(), "web-turns", rules = rule_set_name(rules))
     });
+    let place = Signal::derive(move || {
+        screen.with(|table| {
+            let (rules, position) = (table.rules(), table.game().position());
+            SharedPosition { rules, position }.to_string()
+        })
+    });
     view! {
         <details class="turns" open>
             <summary>{title}</summary>
             <table>
                 <thead class="unseen"><tr><th></th>
-                    {live(move || heads().map(|side| side.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> })))}
+                    {part(move || heads().map(|side| side.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> })))}
                 </tr></thead>
                 <tbody>
-                    {live(move || pairs().into_iter().map(|(index, pair)| view! {
+                    {part(move || pairs().into_iter().map(|(index, pair)| view! {
                         <tr>
                             <th scope="row">{index + 1}</th>
                             {pair.into_iter().map(|turn| view! { <td>{turn}</td> }).collect_view()}
@@ -503,7 +515,10 @@ fn turns(screen: Screen) -> impl IntoView {
                     }).collect_view())}
                 </tbody>
             </table>
-            <div class="bar small">{copy} {download}</div>
+            <div class="bar small">
+                {copy} {download}
+                <Link to=Address::Board details=place class="button">{t(text!("study-try"))}</Link>
+            </div>
         </details>
     }
 }

@@ -2,9 +2,11 @@
 //! another way.
 
 use gloo_net::http::{Request, RequestBuilder};
-use linja::{Position, RuleSet};
-use linja_api::{Join, Margins, MyGame, MyGames, NewGame, Secret, Summary};
-use linja_words::Words;
+use linja::{Game, Position, Record, RuleSet};
+use linja_api::{
+    Join, Margins, MyGame, MyGames, NewGame, OracleState, OracleView, ProblemCode, Secret, Summary,
+};
+use linja_words::{Language, Words};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
@@ -12,12 +14,6 @@ use crate::GameId;
 
 /// An answer, or what is wrong; nothing if there was no answer at all.
 type Answer<T> = Result<T, Option<String>>;
-
-/// As much of a problem as is told.
-#[derive(Deserialize)]
-struct Wrong {
-    message: String,
-}
 
 /// As much of an open game as is kept: the game itself is heard of on the socket.
 #[derive(Deserialize)]
@@ -33,9 +29,105 @@ pub(crate) struct Named {
     pub(crate) id: GameId,
 }
 
+/// A question about what perfect play gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Question {
+    /// The rules that the oracle has to know for it.
+    pub(crate) rules: RuleSet,
+    path: String,
+    /// What is sent along.
+    record: Option<String>,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone)]
+pub(crate) enum Failure {
+    /// Nobody is there, or it cannot be understood.
+    NoServer,
+    /// The server says why.
+    Problem {
+        /// For programs.
+        code: ProblemCode,
+        /// For people.
+        message: String,
+    },
+}
+
+/// What a question needs of a [`linja_api::Problem`]; the rest would weigh more than all questions.
+#[derive(Deserialize)]
+struct Problem {
+    code: ProblemCode,
+    message: String,
+}
+
+impl Question {
+    fn new(rules: RuleSet, path: String) -> Question {
+        Question { rules, path, record: None }
+    }
+
+    /// What all turns of a position are worth.
+    pub(crate) fn margins(rules: RuleSet, position: Position) -> Question {
+        let path = format!("/api/margins?rules={}&position={}", coded(&rules), coded(&position));
+        Question::new(rules, path)
+    }
+
+    /// How good each turn of a game was.
+    pub(crate) fn review(game: &Game) -> Question {
+        let record = Some(Record::new(game.clone()).to_string());
+        Question { rules: game.rules(), path: "/api/reviews".to_owned(), record }
+    }
+
+    /// The puzzle of a seed.
+    pub(crate) fn puzzle(rules: RuleSet, seed: u64) -> Question {
+        Question::new(rules, format!("/api/puzzles/{seed}?rules={}", coded(&rules)))
+    }
+
+    /// The puzzle of the day.
+    pub(crate) fn puzzle_of_today(rules: RuleSet) -> Question {
+        Question::new(rules, format!("/api/puzzles/daily?rules={}", coded(&rules)))
+    }
+
+    /// The answer as text; problems are told in this language.
+    pub(crate) async fn text(&self, language: Language) -> Result<String, Failure> {
+        let request = match &self.record {
+            Some(record) => Request::post(&self.path)
+                .header("Accept-Language", language.tag())
+                .header("Content-Type", "text/plain")
+                .body(record),
+            None => Request::get(&self.path).header("Accept-Language", language.tag()).build(),
+        };
+        let (is_good, text) = send(request).await.ok_or(Failure::NoServer)?;
+        if is_good {
+            return Ok(text);
+        }
+        Err(match serde_json::from_str(&text) {
+            Ok(Problem { code, message }) => Failure::Problem { code, message },
+            Err(_) => Failure::NoServer,
+        })
+    }
+
+    /// The answer, if there is one.
+    pub(crate) async fn answer<T: DeserializeOwned>(&self) -> Option<T> {
+        let text = self.text(Language::English).await.ok()?;
+        serde_json::from_str(&text).ok()
+    }
+}
+
 /// What all turns of a position are worth, exactly.
 pub(crate) async fn margins(rules: RuleSet, position: Position) -> Option<Margins> {
-    get(&format!("/api/margins?rules={}&position={}", coded(&rules), coded(&position))).await
+    Question::margins(rules, position).answer().await
+}
+
+/// What the oracle does for each rule set.
+pub(crate) async fn oracle() -> Vec<OracleView> {
+    let question = Question::new(RuleSet::default(), "/api/oracle".to_owned());
+    question.answer().await.unwrap_or_default()
+}
+
+/// What the oracle does for a rule set; idle if nobody says.
+pub(crate) async fn oracle_state(rules: RuleSet) -> OracleState {
+    let known = oracle().await.into_iter().find(|view| view.rules == rules);
+    known.map_or(OracleState::Idle, |view| view.state)
 }
 
 /// Opens a game.
@@ -71,19 +163,20 @@ async fn post<T: DeserializeOwned>(
     let body = serde_json::to_string(body).map_err(|_| None)?;
     let request = request.header("Accept-Language", words.language().tag());
     let request = request.header("Content-Type", "application/json").body(body);
-    let answer = request.map_err(|_| None)?.send().await.map_err(|_| None)?;
-    let text = answer.text().await.map_err(|_| None)?;
-    match answer.ok() {
+    let (is_good, text) = send(request).await.ok_or(None)?;
+    match is_good {
         true => serde_json::from_str(&text).map_err(|_| None),
-        false => Err(serde_json::from_str(&text).ok().map(|wrong: Wrong| wrong.message)),
+        false => Err(serde_json::from_str(&text).ok().map(|problem: Problem| problem.message)),
     }
+}
+
+/// What comes back, and whether it is what was asked for; nothing if nothing comes back.
+async fn send(request: Result<Request, gloo_net::Error>) -> Option<(bool, String)> {
+    let answer = request.ok()?.send().await.ok()?;
+    let is_good = answer.ok();
+    Some((is_good, answer.text().await.ok()?))
 }
 
 fn coded(text: &impl ToString) -> String {
     js_sys::encode_uri_component(&text.to_string()).into()
-}
-
-async fn get<T: DeserializeOwned>(path: &str) -> Option<T> {
-    let answer = Request::get(path).send().await.ok().filter(gloo_net::http::Response::ok)?;
-    serde_json::from_str(&answer.text().await.ok()?).ok()
 }

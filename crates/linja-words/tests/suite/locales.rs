@@ -74,6 +74,7 @@ fn every_file_on_disk_is_one_that_is_compiled_in() {
         "review.ftl",
         "rules.ftl",
         "server.ftl",
+        "study.ftl",
         "tui.ftl",
         "web.ftl",
     ];

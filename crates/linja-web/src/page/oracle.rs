@@ -1,0 +1,171 @@
+//! Questions to the server's oracle: asked again until it knows, and what is said meanwhile.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use linja_api::{OracleState, ProblemCode};
+use linja_words::{Language, Text, say, text};
+use serde::de::DeserializeOwned;
+
+use super::live::{live, part, watch};
+use super::server::{self, Failure, Question};
+use super::{page, t};
+
+/// While the oracle solves, it is asked again after so many milliseconds.
+const PAUSE: u64 = 1_000;
+/// While there is no server.
+const LONG_PAUSE: u64 = 4_000;
+
+/// An answer, or why there is none yet.
+pub(crate) type Asked<T> = Result<T, Wait>;
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Wait {
+    /// The question is on its way.
+    Asking,
+    /// The oracle does not know yet.
+    Solving(OracleState),
+    /// The oracle is switched off.
+    Off,
+    /// Nobody answers.
+    NoServer,
+    /// The server refuses, and says why.
+    Refused(String),
+}
+
+impl Wait {
+    fn text(&self) -> Text {
+        match self {
+            Wait::Asking => text!("study-asking"),
+            Wait::Solving(OracleState::Solving { .. }) => text!("study-solving"),
+            Wait::Solving(OracleState::Writing { .. }) => text!("study-writing"),
+            Wait::Solving(OracleState::Failed) => text!("study-failed"),
+            Wait::Solving(_) => text!("study-waiting"),
+            Wait::Off => text!("study-off"),
+            Wait::NoServer => text!("study-no-server"),
+            Wait::Refused(reason) => text!("study-refused", reason = reason.as_str()),
+        }
+    }
+
+    const fn percent(&self) -> Option<f64> {
+        match self {
+            Wait::Solving(OracleState::Solving { percent } | OracleState::Writing { percent }) => {
+                Some(*percent)
+            }
+            _ => None,
+        }
+    }
+
+    /// After how many milliseconds to ask again.
+    const fn pause(&self) -> Option<u64> {
+        match self {
+            Wait::Solving(_) => Some(PAUSE),
+            Wait::NoServer => Some(LONG_PAUSE),
+            _ => None,
+        }
+    }
+}
+
+/// Asks the oracle whenever the question changes, and again as long as it does not know.
+pub(crate) fn ask<T>(question: impl Fn() -> Question + 'static) -> RwSignal<Asked<T>>
+where
+    T: DeserializeOwned + Send + Sync + 'static,
+{
+    let asked = RwSignal::new(Err(Wait::Asking));
+    ask_erased(
+        Box::new(question),
+        Rc::new(move |answer: Asked<String>| {
+            let answer =
+                answer.and_then(|text| serde_json::from_str(&text).map_err(|_| Wait::NoServer));
+            asked.set(answer);
+        }),
+    );
+    asked
+}
+
+type Hear = Rc<dyn Fn(Asked<String>)>;
+
+fn ask_erased(question: Box<dyn Fn() -> Question>, hear: Hear) {
+    let language = page().words;
+    // Answers to older questions, or after the screen has gone, are for nobody.
+    let number = StoredValue::new(0_u32);
+    let next = move || {
+        number.try_update_value(|number| {
+            *number += 1;
+            *number
+        })
+    };
+    watch(move || {
+        let question = question();
+        hear(Err(Wait::Asking));
+        if let Some(now) = next() {
+            let is_current = Rc::new(move || number.try_get_value() == Some(now));
+            attempt(language.get_untracked().language(), question, is_current, hear.clone());
+        }
+    });
+    on_cleanup(move || {
+        let _ = next();
+    });
+}
+
+fn attempt(language: Language, question: Question, is_current: Rc<dyn Fn() -> bool>, hear: Hear) {
+    spawn_local(async move {
+        let answer = match question.text(language).await {
+            Ok(text) => Ok(text),
+            Err(Failure::NoServer) => Err(Wait::NoServer),
+            Err(Failure::Problem { code: ProblemCode::OracleNotReady, .. }) => {
+                Err(Wait::Solving(server::oracle_state(question.rules).await))
+            }
+            Err(Failure::Problem { code: ProblemCode::OracleOff, .. }) => Err(Wait::Off),
+            Err(Failure::Problem { message, .. }) => Err(Wait::Refused(message)),
+        };
+        if !is_current() {
+            return;
+        }
+        let pause = answer.as_ref().err().and_then(Wait::pause);
+        hear(answer);
+        if let Some(pause) = pause {
+            let again = move || {
+                if is_current() {
+                    attempt(language, question, is_current, hear);
+                }
+            };
+            set_timeout(again, Duration::from_millis(pause));
+        }
+    });
+}
+
+/// What is said as long as there is no answer, with how far the oracle is.
+pub(crate) fn notice<T: Send + Sync + 'static>(asked: RwSignal<Asked<T>>) -> AnyView {
+    waiting(live(move || asked.with(|asked| asked.as_ref().err().cloned())))
+}
+
+fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
+    let page = page();
+    let told = Memo::new(move |_| wait.get().map(|wait| page.words.get().say(wait.text())));
+    let is_asking = live(move || wait.get() == Some(Wait::Asking));
+    watch(move || {
+        if let Some(told) = told.get().filter(|_| !is_asking.get_untracked()) {
+            page.announced.set(told);
+        }
+    });
+    let percent = live(move || wait.get().and_then(|wait| wait.percent()));
+    let done = live(move || percent.get().unwrap_or_default());
+    let is_counting = Memo::new(move |_| percent.get().is_some());
+    part(move || {
+        told.get().map(|told| view! {
+            <div class="notice" class:asking=is_asking>
+                <p>{told}</p>
+                {part(move || is_counting.get().then(|| view! {
+                    <progress max="100" prop:value=done aria-label=t(text!("study-progress"))></progress>
+                    " " <span class="percent">{live(move || {
+                        say!(page.words.get(), "review-percent", percent = done.get().floor() as u32)
+                    })}</span>
+                }))}
+            </div>
+        })
+    })
+}

@@ -1,0 +1,305 @@
+//! The board for trying out: any position, what every turn is worth in it, and on from there.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use linja::{BySide, Position, RuleSet, Side, Turn};
+use linja_api::{JudgedTurn, Margins, OracleState};
+use linja_words::{Text, result, rule_set_name, say, text};
+
+use super::board::Board;
+use super::frame::Options;
+use super::live::{click, live, part, watch};
+use super::oracle::{self, Asked, notice};
+use super::review::CopyLink;
+use super::server::{self, Question};
+use super::set_up::set_up;
+use super::{Page, page, t};
+use crate::{Hand, Seat, SharedPosition, Study, TO_READ, Table};
+
+/// What the parts of this screen share.
+#[derive(Clone, Copy)]
+struct Screen {
+    page: Page,
+    study: RwSignal<Study>,
+    asked: RwSignal<Asked<Margins>>,
+    /// The last answer: until the next one is there it keeps its place.
+    known: Memo<Option<Margins>>,
+    sets_up: RwSignal<bool>,
+    /// What is wrong with the position in the address or in the field.
+    wrong: RwSignal<Option<Text>>,
+}
+
+pub(crate) fn study() -> impl IntoView {
+    let page = page();
+    let start =
+        SharedPosition { rules: RuleSet::default(), position: Position::start(Side::Black) };
+    let shared = page.fragment.get_untracked().parse().unwrap_or(start);
+    let study = RwSignal::new(Study::new(shared.rules, shared.position));
+    let place = Memo::new(move |_| study.with(place_of));
+    let asked = oracle::ask(move || {
+        let SharedPosition { rules, position } = place.get();
+        Question::margins(rules, position)
+    });
+    let known = Memo::new(move |before: Option<&Option<Margins>>| {
+        asked.with(|asked| asked.as_ref().ok().cloned()).or_else(|| before.cloned().flatten())
+    });
+    let (sets_up, wrong) = (RwSignal::new(false), RwSignal::new(None));
+    let screen = Screen { page, study, asked, known, sets_up, wrong };
+    // The board follows the address, and the address the board.
+    watch(move || {
+        let text = page.fragment.get();
+        match text.parse::<SharedPosition>() {
+            Ok(shared) if shared != place.get_untracked() => screen.lay(shared),
+            Ok(_) => wrong.set(None),
+            Err(_) if text.is_empty() => page.note(&place.get_untracked().to_string()),
+            Err(error) => wrong.set(Some(error)),
+        }
+    });
+    let mut before = place.get_untracked();
+    watch(move || {
+        let place = place.get();
+        if place != before {
+            before = place;
+            page.note(&place.to_string());
+        }
+    });
+    view! {
+        <div class="table study">
+            {part(move || match sets_up.get() {
+                true => set_up(
+                    place.get_untracked().position,
+                    Callback::new(move |position: Option<Position>| {
+                        if let Some(position) = position {
+                            screen.lay(SharedPosition { position, ..place.get_untracked() });
+                        }
+                        sets_up.set(false);
+                    }),
+                ).into_any(),
+                false => trying_out(screen).into_any(),
+            })}
+        </div>
+    }
+}
+
+fn place_of(study: &Study) -> SharedPosition {
+    SharedPosition { rules: study.rules(), position: study.position() }
+}
+
+impl Screen {
+    /// Begins with another position.
+    fn lay(self, shared: SharedPosition) {
+        self.wrong.set(None);
+        self.study.set(Study::new(shared.rules, shared.position));
+    }
+
+    /// Plays on from here.
+    fn play_on(self, other: Seat) {
+        let SharedPosition { rules, position } = self.study.with_untracked(place_of);
+        let mut seats = BySide { black: Seat::Person, red: Seat::Person };
+        seats[position.to_move().other()] = other;
+        self.page.play(Table::from_position(rules, seats, position));
+    }
+
+    /// The margins of what is on the board.
+    fn margins(self) -> Option<Margins> {
+        let place = self.study.with(place_of);
+        self.known
+            .get()
+            .filter(|known| (known.rules, known.position) == (place.rules, place.position))
+    }
+}
+
+fn trying_out(screen: Screen) -> impl IntoView {
+    let Screen { page, study, .. } = screen;
+    let view = Memo::new(move |_| {
+        let margins = screen.margins();
+        study.with(|study| study.view(margins.as_ref(), page.words.get()))
+    });
+    let is_over = Memo::new(move |_| study.with(|study| study.hand().is_none()));
+    let refusal = move || study.with(|study| study.hand().and_then(Hand::refusal));
+    let sentence = move || {
+        let words = page.words.get();
+        study.with(|study| match (study.hand(), study.game().result()) {
+            (Some(hand), _) => words.say(hand.turn()),
+            (None, Some(outcome)) => words.say(result(outcome)),
+            (None, None) => String::new(),
+        })
+    };
+    let may_end =
+        move || study.with(|study| study.hand().is_some_and(|hand| hand.turn().may_end()));
+    let is_pass = move || {
+        study.with(|study| study.hand().is_some_and(|hand| hand.turn().so_far() == Turn::PASS))
+    };
+    let act = move |act: super::board::Act| {
+        study.update(|study| study.act(|hand| act.on(hand)));
+        if let Some(refusal) = study.with_untracked(|study| study.hand().and_then(Hand::refusal)) {
+            page.announced.set(page.words.get_untracked().say(refusal));
+        }
+    };
+    let computer =
+        move || Seat::Computer(page.settings.with_untracked(|settings| settings.choice).level());
+    view! {
+        <section class="board-side">
+            <Board view=view on_act=act/>
+            <div class="bar steps-bar">
+                {part(move || may_end().then(|| view! {
+                    <button type="button" class="primary" on:click=click(move || study.update(Study::finish))>
+                        {live(move || match is_pass() {
+                            true => say!(page.words.get(), "web-pass"),
+                            false => say!(page.words.get(), "web-done"),
+                        })}</button>
+                }))}
+                <button type="button" disabled=live(move || !study.with(Study::can_step_back))
+                    on:click=click(move || study.update(Study::step_back))>{t(text!("study-step-back"))}</button>
+                <button type="button" on:click=click(move || study.update(Study::turn_round))>{t(text!("web-turn-round"))}</button>
+                <button type="button" on:click=click(move || screen.sets_up.set(true))>{t(text!("study-set-up"))}</button>
+            </div>
+        </section>
+        <aside class="panel">
+            <h1 class="lesson-title">{t(text!("study-board"))}</h1>
+            <div class="say">
+                <p class="due">{live(sentence)}</p>
+                <p class="aside" class:refused=live(move || refusal().is_some())>{live(move || {
+                    let words = page.words.get();
+                    refusal().map(|refusal| words.say(refusal)).or_else(|| {
+                        let margin = words.margin(screen.margins()?.margin);
+                        let side = study.with(|study| study.position().to_move());
+                        Some(say!(words, "study-worth", margin = margin, side = side))
+                    })
+                })}</p>
+                {notice(screen.asked)}
+            </div>
+            {part(move || (!is_over.get()).then(|| worth_list(screen)))}
+            <Options label=text!("web-edition")
+                options=TO_READ.map(|rules| (rules, rule_set_name(rules))).to_vec()
+                now=Signal::derive(move || study.with(Study::rules))
+                on_choose=move |rules| {
+                    let position = study.with_untracked(Study::position);
+                    screen.lay(SharedPosition { rules, position });
+                }/>
+            {compare(screen)}
+            {position_field(screen)}
+            <div class="bar small">
+                <CopyLink/>
+                {part(move || (!is_over.get()).then(|| view! {
+                    <button type="button" on:click=click(move || screen.play_on(computer()))>{t(text!("study-play-computer"))}</button>
+                    <button type="button" on:click=click(move || screen.play_on(Seat::Person))>{t(text!("study-play-friend"))}</button>
+                }))}
+            </div>
+        </aside>
+    }
+}
+
+/// The turns by what they are worth, best first; pressing one makes it.
+pub(crate) fn by_worth(turns: &[JudgedTurn]) -> Vec<(i32, Vec<Turn>)> {
+    let mut groups: Vec<(i32, Vec<Turn>)> = Vec::new();
+    for JudgedTurn { turn, margin } in turns {
+        match groups.last_mut() {
+            Some((last, group)) if last == margin => group.push(*turn),
+            _ => groups.push((*margin, vec![*turn])),
+        }
+    }
+    groups
+}
+
+fn worth_list(screen: Screen) -> impl IntoView {
+    let Screen { page, study, .. } = screen;
+    let groups = Memo::new(move |_| {
+        screen.known.with(|known| known.as_ref().map(|known| by_worth(&known.turns)))
+    });
+    move || {
+        groups.get().map(|groups| view! {
+        <section class="worths">
+            <h2>{t(text!("study-turns"))}</h2>
+            <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-turns"))>
+                <dl>
+                    {groups.into_iter().enumerate().map(|(rank, (margin, turns))| view! {
+                        <dt class:best=rank == 0>{live(move || page.words.get().margin(margin))}</dt>
+                        <dd>{turns.into_iter().map(|turn| view! {
+                            <button type="button" class="chip" on:click=click(move || study.update(|study| study.play(turn)))>
+                                {turn.to_string()}</button>
+                        }).collect_view()}</dd>
+                    }).collect_view()}
+                </dl>
+            </div>
+        </section>
+    })
+    }
+}
+
+/// The same position in the other rule sets, as far as the oracle has them.
+fn compare(screen: Screen) -> impl IntoView {
+    let page = screen.page;
+    let is_open = RwSignal::new(false);
+    let margins = RwSignal::new(Vec::<(RuleSet, Option<i32>)>::new());
+    let position = Memo::new(move |_| is_open.get().then(|| screen.study.with(Study::position)));
+    watch(move || {
+        let Some(asked) = position.get() else { return };
+        spawn_local(async move {
+            let mut found = Vec::new();
+            let states = server::oracle().await;
+            for rules in TO_READ {
+                // Only those that are there: a question would begin to solve the others.
+                let is_ready = |view: &linja_api::OracleView| {
+                    view.rules == rules && view.state == OracleState::Ready
+                };
+                let known = match states.iter().any(is_ready) {
+                    true => server::margins(rules, asked).await,
+                    false => None,
+                };
+                found.push((rules, known.map(|known| known.margin)));
+            }
+            if position.try_get_untracked() == Some(Some(asked)) {
+                margins.set(found);
+            }
+        });
+    });
+    let row = move |(rules, margin): (RuleSet, Option<i32>)| {
+        view! {
+            <tr><th scope="row">{t(rule_set_name(rules))}</th>
+                <td>{live(move || match margin {
+                    Some(margin) => page.words.get().margin(margin),
+                    None => say!(page.words.get(), "study-not-solved"),
+                })}</td></tr>
+        }
+    };
+    view! {
+        <details class="compare" on:toggle=move |_| is_open.update(|is_open| *is_open = !*is_open)>
+            <summary>{t(text!("study-compare"))}</summary>
+            <p class="aside">{live(move || {
+                let side = screen.study.with(|study| study.position().to_move());
+                say!(page.words.get(), "study-compare-line", side = side)
+            })}</p>
+            <table class="summary"><tbody>{part(move || margins.get().into_iter().map(row).collect_view())}</tbody></table>
+        </details>
+    }
+}
+
+/// The position as text, to be copied or pasted.
+fn position_field(screen: Screen) -> impl IntoView {
+    let Screen { page, study, wrong, .. } = screen;
+    let read = move |text: String| match text.trim().parse::<Position>() {
+        Ok(position) => {
+            let rules = study.with_untracked(Study::rules);
+            screen.lay(SharedPosition { rules, position });
+        }
+        Err(error) => {
+            wrong.set(Some(error.into()));
+            page.announced.set(told(page, wrong).unwrap_or_default());
+        }
+    };
+    view! {
+        <div class="field">
+            <label for="position">{t(text!("study-position"))}</label>
+            <input id="position" type="text" spellcheck="false" autocomplete="off"
+                prop:value=live(move || study.with(|study| study.position().to_string()))
+                aria-invalid=live(move || if wrong.with(Option::is_some) { "true" } else { "false" })
+                on:change=move |event| read(event_target_value(&event))/>
+            <p class="aside" class:refused=live(move || wrong.with(Option::is_some))>{live(move || told(page, wrong))}</p>
+        </div>
+    }
+}
+
+fn told(page: Page, wrong: RwSignal<Option<Text>>) -> Option<String> {
+    wrong.get().map(|wrong| say!(page.words.get(), "study-wrong-position", wrong = wrong))
+}

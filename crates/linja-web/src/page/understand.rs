@@ -1,0 +1,28 @@
+//! The ways to understand the game: puzzles, reviews, a board for trying out, the solution.
+
+use leptos::prelude::*;
+use linja_words::{Text, text};
+
+use super::frame::Link;
+use super::t;
+use crate::Address;
+
+pub(crate) fn understand() -> impl IntoView {
+    let ways: [(Address, Text, Text); 4] = [
+        (Address::Puzzles, text!("study-puzzles"), text!("study-puzzles-line")),
+        (Address::Review, text!("study-review"), text!("study-review-line")),
+        (Address::Board, text!("study-board"), text!("study-board-line")),
+        (Address::Solution, text!("study-solution"), text!("study-solution-line")),
+    ];
+    view! {
+        <section class="text">
+            <h1>{t(text!("study-title"))}</h1>
+            <p class="lead">{t(text!("study-intro"))}</p>
+            <ul class="ways">
+                {ways.map(|(to, title, line)| view! {
+                    <li><Link to=to><b>{t(title)}</b><span>{t(line)}</span></Link></li>
+                })}
+            </ul>
+        </section>
+    }
+}

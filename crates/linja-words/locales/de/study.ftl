@@ -1,0 +1,93 @@
+### Die Seite im Browser, wo man das Spiel versteht: Rückblick, Probierbrett, Rätsel, Lösung.
+###
+### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
+
+study-nav = Verstehen
+study-title = Linja verstehen
+study-intro = Linja ist gelöst: Für jede Stellung ist genau bekannt, was jeder Zug wert ist. Hier kannst du fragen.
+study-puzzles = Rätsel
+study-puzzles-line = Jeden Tag ein neues: Finde den einen Zug, der besser ist als alle anderen.
+study-review = Rückblick
+study-review-line = Sieh dir eine Partie noch einmal an: was jeder Zug wert war, wo sie sich entschied und was besser gewesen wäre.
+study-board = Ausprobieren
+study-board-line = Stell eine beliebige Stellung auf, sieh, was jeder Zug wert ist, und spiel von dort weiter.
+study-solution = Die Lösung
+study-solution-line = Was herauskommt, wenn niemand je einen Fehler macht.
+
+study-asking = Das Orakel wird gefragt …
+study-solving = Das Orakel löst diese Regeln noch. Die Antwort kommt von selbst.
+study-writing = Das Orakel hat diese Regeln gelöst und schreibt sie gerade auf. Die Antwort kommt von selbst.
+study-waiting = Das Orakel löst diese Regeln bald; das dauert ein paar Minuten. Die Antwort kommt von selbst.
+study-failed = Das Orakel konnte diese Regeln nicht lösen. Es versucht es später noch einmal.
+study-off = Auf diesem Server ist das Orakel abgeschaltet; darum weiß hier niemand, was Züge wert sind. Wer den Server betreibt, kann es einschalten: linja serve --oracle all
+study-no-server = Gerade gibt es keine Verbindung zum Server, und die braucht es hier. Partien auf diesem Gerät, Lektionen und Regeln gehen auch so. Es wird von selbst noch einmal versucht.
+study-refused = Der Server kann nicht antworten. { $reason }
+study-progress = Wie viel gelöst ist
+
+study-review-own = Rückblick auf die Partie am Tisch
+study-paste = Oder eine Mitschrift einfügen (.linja)
+study-review-it = Ansehen
+study-open = Datei öffnen
+study-wrong-record = Das ist nicht lesbar: { $wrong }
+study-copy-link = Link kopieren
+study-try = Ausprobieren
+study-another-game = Andere Partie
+study-not-over = Die Partie wurde nicht zu Ende gespielt.
+study-judged-best = { $grade }. Vorsprung: { $margins }.
+study-judged-only = { $grade }, und der einzige Gewinnzug. Vorsprung: { $margins }.
+study-judged-worse =
+    { $points ->
+        [one] { $grade }: verschenkt 1 Punkt. Vorsprung: { $margins }. Besser: { $turn }
+       *[other] { $grade }: verschenkt { $points } Punkte. Vorsprung: { $margins }. Besser: { $turn }
+    }
+study-mistake-before = ◀ Fehler
+study-mistake-after = Fehler ▶
+study-all-turns = Alle Züge
+study-number = Nummer
+study-side = Seite
+study-first = Zum Anfang
+study-back = Einen Zug zurück
+study-on = Einen Zug weiter
+study-last = Zum Ende
+study-place = { $at } von { $turns }
+study-chart-caption = Vorsprung bei perfektem Spiel von da an: Über der Linie liegt Schwarz vorn, darunter Rot. Punkte sind Fehler.
+study-chart-told = Diagramm, { $title }: am Anfang { $first }, am Ende { $last }, höchstens { $highest }, mindestens { $lowest }. In der Liste der Züge steht jede Zahl.
+
+study-step-back = Schritt zurück
+study-worth = Bei perfektem Spiel: { $margin } für { side }.
+study-turns = Züge nach ihrem Wert
+study-compare = Ausgaben vergleichen
+study-compare-line = Vorsprung in dieser Stellung für { side } am Zug, in jedem Regelwerk:
+study-not-solved = hier noch nicht gelöst
+study-position = Stellung als Text
+study-wrong-position = Keine Stellung: { $wrong }
+study-play-computer = Gegen den Computer weiterspielen
+study-play-friend = Zu zweit hier weiterspielen
+
+study-set-up = Aufstellen
+study-set-up-line = Tipp einen Stein an, um ihn wegzunehmen; tipp neben die Steine, um einen hinzustellen, links für Schwarz, rechts für Rot. Oder nimm die Knöpfe.
+study-set-up-ready = Das ist eine Stellung.
+study-row = Reihe
+study-to-move = Am Zug
+study-empty = Leeres Brett
+study-start = Anfangsstellung
+study-cancel = Abbrechen
+study-take = { side }: einen Stein von Reihe { $row } wegnehmen
+study-add = { side }: einen Stein auf Reihe { $row } stellen
+
+study-puzzle-today = Rätsel des Tages, Schwierigkeit { $difficulty } von 5
+study-puzzle-next = Nächstes Rätsel
+study-streak =
+    { $days ->
+        [one] 1 Tag in Folge
+       *[other] { $days } Tage in Folge
+    }, { $solved } auf Anhieb gelöst
+study-puzzle-more = Mehr Rätsel, von leicht bis schwer
+study-puzzle-difficulty = Ein Rätsel der Schwierigkeit { $difficulty }
+study-today = Heute
+study-puzzle-rules = Nach anderen Regeln
+
+study-solution-how = Jedes Regelwerk hat { $positions } Stellungen. Ein Programm hat sie alle rückwärts ausgerechnet, von den Enden der Partien bis zum Anfang, und danach jede noch einmal an den Regeln geprüft. Das ist also keine Schätzung: Gegen perfektes Spiel erreicht niemand mehr.
+study-first-player = Wer beginnt, bekommt
+study-perfect-game = Eine perfekte Partie: { $rules }
+study-first-turns = Der erste Zug

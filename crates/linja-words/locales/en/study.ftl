@@ -1,0 +1,144 @@
+### The page in a browser, where the game is understood: reviews, a board for trying out, puzzles, the solution.
+###
+### The words of the review itself are in review.ftl, those of puzzles in puzzle.ftl. Margins are written with their sign,
+### such as +3. Buttons and labels have no full stop; sentences do. Space is tight on a phone: short words look best.
+
+## The ways to understand the game
+
+# In the head of the page: one word.
+study-nav = Understand
+study-title = Understand Linja
+study-intro = Linja is solved: for every position it is known exactly what each turn is worth. Here you can ask.
+# Titles of the screens, and a line on each.
+study-puzzles = Puzzles
+study-puzzles-line = A new one every day: find the one turn that is better than all others.
+study-review = Review
+study-review-line = Look at a game again: what each turn was worth, where it was decided, and what would have been better.
+study-board = Try it out
+study-board-line = Set up any position, see what every turn is worth, and play on from there.
+study-solution = The solution
+study-solution-line = What comes out if nobody ever makes a mistake.
+
+## While the oracle does not answer
+##
+## The oracle knows the exact margin of every position; a server has to solve each rule set once.
+
+study-asking = Asking the oracle …
+study-solving = The oracle is still solving these rules. The answer will come by itself.
+study-writing = The oracle has solved these rules and is writing them down. The answer will come by itself.
+study-waiting = The oracle will solve these rules soon; that takes a few minutes. The answer will come by itself.
+study-failed = The oracle could not solve these rules. It will try again later.
+# `linja serve --oracle all` is a command and stays as it is.
+study-off = On this server the oracle is switched off, so nobody here knows what turns are worth. Whoever runs the server can switch it on: linja serve --oracle all
+study-no-server = There is no connection to the server at the moment, and this needs it. Games on this device, lessons and rules work without. It will be tried again by itself.
+# $reason: a whole sentence from the server.
+study-refused = The server cannot answer. { $reason }
+# The name of the progress bar, for those who listen.
+study-progress = How much is solved
+
+## Review
+
+# Chooses the game that lies on the table of this device.
+study-review-own = Review the game on this table
+# Label of a field.
+study-paste = Or paste a game record (.linja)
+study-review-it = Review
+# Opens a file.
+study-open = Open a file
+# $wrong: what is wrong, such as "line 8, column 4: …".
+study-wrong-record = This cannot be read: { $wrong }
+study-copy-link = Copy link
+# To the board for trying out, with this position.
+study-try = Try it on the board
+study-another-game = Another game
+# At the end of a game that was not played to its end.
+study-not-over = The game was not played to its end.
+# Below a turn. $grade: review-grade; $margins: review-before-after.
+study-judged-best = { $grade }. Margin: { $margins }.
+# The only turn that wins was found.
+study-judged-only = { $grade }, and the only turn that wins. Margin: { $margins }.
+# $points: given away; $turn: what was better, such as 2-3,1-4.
+study-judged-worse =
+    { $points ->
+        [one] { $grade }: gives away 1 point. Margin: { $margins }. Better: { $turn }
+       *[other] { $grade }: gives away { $points } points. Margin: { $margins }. Better: { $turn }
+    }
+study-mistake-before = ◀ Mistake
+study-mistake-after = Mistake ▶
+study-all-turns = All turns
+# Heads of columns, for those who listen: the number of a turn, and who made it.
+study-number = number
+study-side = side
+# Buttons, for those who listen.
+study-first = To the start
+study-back = One turn back
+study-on = One turn on
+study-last = To the end
+# $at of $turns have been played.
+study-place = { $at } of { $turns }
+# Below the chart.
+study-chart-caption = Margin with perfect play from there on: above the line Black is ahead, below it Red. Dots are mistakes.
+# The chart for those who listen. $title: review-chart-margin; the others are margins.
+study-chart-told = Chart, { $title }: { $first } at the start, { $last } at the end, at most { $highest }, at least { $lowest }. The list of turns has every number.
+
+## The board for trying out
+
+# Takes back a step or a turn.
+study-step-back = Step back
+study-worth = With perfect play: { $margin } for { side }.
+# Heading of a list: all turns, best first.
+study-turns = Turns by what they are worth
+study-compare = Compare the editions
+study-compare-line = Margin of this position for { side }, to move, by each rule set:
+# Instead of a margin.
+study-not-solved = not solved here yet
+# Label of a field with the text form of a position.
+study-position = Position as text
+# $wrong: what is wrong, such as "red has 11 pawns instead of 12".
+study-wrong-position = Not a position: { $wrong }
+study-play-computer = Play on against the computer
+study-play-friend = Play on with a friend here
+
+## Setting up a position
+
+study-set-up = Set up
+study-set-up-line = Touch a pawn to take it away; touch beside the pawns to put one there, Black on the left, Red on the right. Or use the buttons.
+study-set-up-ready = This is a position.
+# Head of a column: the number of a row.
+study-row = Row
+# Label of a choice: which side is to move.
+study-to-move = To move
+study-empty = Empty board
+# Puts the pawns as at the start of a game.
+study-start = Start position
+study-cancel = Cancel
+# Buttons − and + for those who listen.
+study-take = { side }: take a pawn from row { $row }
+study-add = { side }: put a pawn on row { $row }
+
+## Puzzles
+
+# Title. $difficulty: 1 to 5.
+study-puzzle-today = Puzzle of the day, difficulty { $difficulty } of 5
+study-puzzle-next = Next puzzle
+# $days: days in a row on which the puzzle of the day was solved; $solved: all that were solved.
+study-streak =
+    { $days ->
+        [one] 1 day in a row
+       *[other] { $days } days in a row
+    }, { $solved } solved at the first try
+# Label of five buttons, 1 to 5, and one with study-today.
+study-puzzle-more = More puzzles, from easy to hard
+study-puzzle-difficulty = A puzzle of difficulty { $difficulty }
+study-today = Today's
+study-puzzle-rules = By other rules
+
+## The solution
+
+# $positions: more than a thousand million.
+study-solution-how = Each rule set has { $positions } positions. A program has worked out all of them backwards, from the ends of games to the start, and then checked every one against the rules once more. So this is no guess: nobody can do better against perfect play.
+# Head of a column of margins.
+study-first-player = whoever begins gets
+# Heading. $rules: the name of a rule set.
+study-perfect-game = A perfect game: { $rules }
+study-first-turns = The first turn

@@ -1,0 +1,100 @@
+study-nav = Entender
+study-title = Entender Linja
+study-intro = Linja está resuelto: de cada posición se sabe exactamente cuánto vale cada turno. Aquí puedes preguntar.
+study-puzzles = Problemas
+study-puzzles-line = Uno nuevo cada día: encuentra el único turno mejor que todos los demás.
+study-review = Análisis
+study-review-line = Repasa una partida: cuánto valía cada turno, dónde se decidió y qué habría sido mejor.
+study-board = Probar
+study-board-line = Coloca las fichas como quieras, mira cuánto vale cada turno y juega desde ahí.
+study-solution = La solución
+study-solution-line = Lo que pasa cuando nadie se equivoca nunca.
+
+study-asking = Preguntando al oráculo…
+study-solving = El oráculo todavía está resolviendo estas reglas. La respuesta llegará sola.
+study-writing = El oráculo ha resuelto estas reglas y las está anotando. La respuesta llegará sola.
+study-waiting = El oráculo resolverá pronto estas reglas; tarda unos minutos. La respuesta llegará sola.
+study-failed = El oráculo no ha podido resolver estas reglas. Lo intentará más tarde.
+study-off = En este servidor el oráculo está desactivado, así que aquí nadie sabe cuánto valen los turnos. Quien lleva el servidor puede activarlo: linja serve --oracle all
+study-no-server = Ahora mismo no hay conexión con el servidor, y aquí hace falta. Las partidas en este dispositivo, las lecciones y las reglas funcionan sin ella. Se volverá a intentar solo.
+study-refused = El servidor no puede responder. { $reason }
+study-progress = Cuánto está resuelto
+
+study-review-own = Analizar la partida de esta mesa
+study-paste = O pega una partida anotada (.linja)
+study-review-it = Analizar
+study-open = Abrir un archivo
+study-wrong-record = No se puede leer: { $wrong }
+study-copy-link = Copiar enlace
+study-try = Probar en el tablero
+study-another-game = Otra partida
+study-not-over = La partida no se jugó hasta el final.
+study-judged-best = { $grade }. Diferencia: { $margins }.
+study-judged-only = { $grade }, y el único turno que gana. Diferencia: { $margins }.
+study-judged-worse =
+    { $points ->
+        [one] { $grade }: regala 1 punto. Diferencia: { $margins }. Mejor: { $turn }
+       *[other] { $grade }: regala { $points } puntos. Diferencia: { $margins }. Mejor: { $turn }
+    }
+study-mistake-before = ◀ Error
+study-mistake-after = Error ▶
+study-all-turns = Todos los turnos
+study-number = número
+study-side = color
+study-first = Al principio
+study-back = Un turno atrás
+study-on = Un turno adelante
+study-last = Al final
+study-place = { $at } de { $turns }
+study-chart-caption = Diferencia con juego perfecto desde ahí: por encima de la línea van ganando las negras; por debajo, las rojas. Los puntos son errores.
+study-chart-told = Gráfico, { $title }: { $first } al principio, { $last } al final, como mucho { $highest }, como poco { $lowest }. La lista de turnos tiene todos los números.
+
+study-step-back = Volver atrás
+study-worth =
+    Con juego perfecto: { $margin } para las { $side ->
+        [black] negras
+       *[red] rojas
+    }.
+study-turns = Los turnos según su valor
+study-compare = Comparar las ediciones
+study-compare-line =
+    Diferencia en esta posición para las { $side ->
+        [black] negras
+       *[red] rojas
+    }, que juegan, en cada reglamento:
+study-not-solved = aquí aún sin resolver
+study-position = Posición como texto
+study-wrong-position = No es una posición: { $wrong }
+study-play-computer = Seguir contra el ordenador
+study-play-friend = Seguir entre dos aquí
+
+study-set-up = Colocar fichas
+study-set-up-line = Toca una ficha para quitarla; toca al lado de las fichas para poner una, a la izquierda negra, a la derecha roja. O usa los botones.
+study-set-up-ready = Esto es una posición.
+study-row = Fila
+study-to-move = Juegan
+study-empty = Tablero vacío
+study-start = Posición inicial
+study-cancel = Cancelar
+study-take = { side }: quitar una ficha de la fila { $row }
+study-add = { side }: poner una ficha en la fila { $row }
+
+study-puzzle-today = Problema del día, dificultad { $difficulty } de 5
+study-puzzle-next = Siguiente problema
+study-streak =
+    { $days ->
+        [one] 1 día seguido
+       *[other] { $days } días seguidos
+    }, { $solved ->
+        [one] 1 resuelto a la primera
+       *[other] { $solved } resueltos a la primera
+    }
+study-puzzle-more = Más problemas, de fácil a difícil
+study-puzzle-difficulty = Un problema de dificultad { $difficulty }
+study-today = Hoy
+study-puzzle-rules = Con otras reglas
+
+study-solution-how = Cada reglamento tiene { $positions } posiciones. Un programa las ha calculado todas hacia atrás, desde el final de las partidas hasta el principio, y después ha comprobado cada una otra vez con las reglas. No es, pues, una estimación: nadie puede hacerlo mejor contra el juego perfecto.
+study-first-player = quien empieza obtiene
+study-perfect-game = Una partida perfecta: { $rules }
+study-first-turns = El primer turno

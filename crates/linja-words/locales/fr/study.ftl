@@ -1,0 +1,92 @@
+study-nav = Comprendre
+study-title = Comprendre Linja
+study-intro = Linja est résolu : pour chaque position, on sait exactement ce que vaut chaque tour. Ici, tu peux demander.
+study-puzzles = Énigmes
+study-puzzles-line = Une nouvelle chaque jour : trouve le seul tour qui vaut mieux que tous les autres.
+study-review = Analyse
+study-review-line = Revois une partie : ce que valait chaque tour, où elle s’est décidée et ce qui aurait été mieux.
+study-board = Essayer
+study-board-line = Place les pions comme tu veux, regarde ce que vaut chaque tour et joue à partir de là.
+study-solution = La solution
+study-solution-line = Ce qui se passe quand personne ne fait jamais d’erreur.
+
+study-asking = Question à l’oracle…
+study-solving = L’oracle est encore en train de résoudre ces règles. La réponse viendra toute seule.
+study-writing = L’oracle a résolu ces règles et les met par écrit. La réponse viendra toute seule.
+study-waiting = L’oracle va bientôt résoudre ces règles ; cela prend quelques minutes. La réponse viendra toute seule.
+study-failed = L’oracle n’a pas pu résoudre ces règles. Il réessaiera plus tard.
+study-off = Sur ce serveur, l’oracle est désactivé : personne ici ne sait ce que valent les tours. La personne qui gère le serveur peut l’activer : linja serve --oracle all
+study-no-server = Il n’y a pas de connexion au serveur en ce moment, et il en faut une ici. Les parties sur cet appareil, les leçons et les règles marchent sans elle. Un nouvel essai se fera tout seul.
+study-refused = Le serveur ne peut pas répondre. { $reason }
+study-progress = Part déjà résolue
+
+study-review-own = Analyser la partie sur cette table
+study-paste = Ou colle une partie notée (.linja)
+study-review-it = Analyser
+study-open = Ouvrir un fichier
+study-wrong-record = C’est illisible : { $wrong }
+study-copy-link = Copier le lien
+study-try = Essayer sur le plateau
+study-another-game = Une autre partie
+study-not-over = La partie n’a pas été jouée jusqu’au bout.
+study-judged-best = { $grade }. Écart : { $margins }.
+study-judged-only = { $grade }, et le seul tour gagnant. Écart : { $margins }.
+study-judged-worse =
+    { $points ->
+        [one] { $grade } : laisse filer 1 point. Écart : { $margins }. Mieux : { $turn }
+       *[other] { $grade } : laisse filer { $points } points. Écart : { $margins }. Mieux : { $turn }
+    }
+study-mistake-before = ◀ Erreur
+study-mistake-after = Erreur ▶
+study-all-turns = Tous les tours
+study-number = numéro
+study-side = couleur
+study-first = Au début
+study-back = Un tour en arrière
+study-on = Un tour en avant
+study-last = À la fin
+study-place = { $at } sur { $turns }
+study-chart-caption = Écart si le jeu est parfait à partir de là : au-dessus de la ligne, Noir mène ; au-dessous, Rouge. Les points sont des erreurs.
+study-chart-told = Graphique, { $title } : { $first } au début, { $last } à la fin, au plus { $highest }, au moins { $lowest }. La liste des tours donne tous les nombres.
+
+study-step-back = Revenir
+study-worth = Avec un jeu parfait : { $margin } pour { side }.
+study-turns = Les tours selon leur valeur
+study-compare = Comparer les éditions
+study-compare-line = Écart de cette position pour { side }, qui doit jouer, selon chaque édition :
+study-not-solved = pas encore résolue ici
+study-position = Position en texte
+study-wrong-position = Ce n’est pas une position : { $wrong }
+study-play-computer = Continuer contre l’ordinateur
+study-play-friend = Continuer à deux ici
+
+study-set-up = Placer les pions
+study-set-up-line = Touche un pion pour l’enlever ; touche à côté des pions pour en poser un, à gauche pour Noir, à droite pour Rouge. Ou prends les boutons.
+study-set-up-ready = C’est une position.
+study-row = Rangée
+study-to-move = Doit jouer
+study-empty = Plateau vide
+study-start = Position de départ
+study-cancel = Annuler
+study-take = { side } : enlever un pion de la rangée { $row }
+study-add = { side } : poser un pion sur la rangée { $row }
+
+study-puzzle-today = Énigme du jour, difficulté { $difficulty } sur 5
+study-puzzle-next = Énigme suivante
+study-streak =
+    { $days ->
+        [one] { $days } jour de suite
+       *[other] { $days } jours de suite
+    }, { $solved ->
+        [one] { $solved } trouvée du premier coup
+       *[other] { $solved } trouvées du premier coup
+    }
+study-puzzle-more = D’autres énigmes, de facile à difficile
+study-puzzle-difficulty = Une énigme de difficulté { $difficulty }
+study-today = Aujourd’hui
+study-puzzle-rules = Avec d’autres règles
+
+study-solution-how = Chaque édition compte { $positions } positions. Un programme les a toutes calculées à rebours, de la fin des parties jusqu’au début, puis a vérifié chacune encore une fois d’après les règles. Ce n’est donc pas une estimation : personne ne peut faire mieux contre un jeu parfait.
+study-first-player = qui commence obtient
+study-perfect-game = Une partie parfaite : { $rules }
+study-first-turns = Le premier tour

@@ -1,0 +1,92 @@
+study-nav = Capire
+study-title = Capire Linja
+study-intro = Linja è risolto: di ogni posizione si sa esattamente quanto vale ogni turno. Qui puoi chiederlo.
+study-puzzles = Rompicapi
+study-puzzles-line = Uno nuovo ogni giorno: trova l'unico turno migliore di tutti gli altri.
+study-review = Analisi
+study-review-line = Riguarda una partita: quanto valeva ogni turno, dove si è decisa e che cosa sarebbe stato meglio.
+study-board = Prova
+study-board-line = Disponi le pedine come vuoi, guarda quanto vale ogni turno e gioca da lì.
+study-solution = La soluzione
+study-solution-line = Che cosa succede se nessuno sbaglia mai.
+
+study-asking = Si chiede all'oracolo…
+study-solving = L'oracolo sta ancora risolvendo queste regole. La risposta arriverà da sola.
+study-writing = L'oracolo ha risolto queste regole e le sta scrivendo. La risposta arriverà da sola.
+study-waiting = L'oracolo risolverà presto queste regole; ci vuole qualche minuto. La risposta arriverà da sola.
+study-failed = L'oracolo non è riuscito a risolvere queste regole. Riproverà più tardi.
+study-off = Su questo server l'oracolo è disattivato, perciò qui nessuno sa quanto valgono i turni. Chi gestisce il server può attivarlo: linja serve --oracle all
+study-no-server = In questo momento non c'è collegamento con il server, e qui serve. Le partite su questo dispositivo, le lezioni e le regole funzionano anche senza. Si riprova da sé.
+study-refused = Il server non può rispondere. { $reason }
+study-progress = Quanto è risolto
+
+study-review-own = Analizza la partita su questo tavolo
+study-paste = Oppure incolla una partita trascritta (.linja)
+study-review-it = Analizza
+study-open = Apri un file
+study-wrong-record = Non si può leggere: { $wrong }
+study-copy-link = Copia il link
+study-try = Provalo sul campo
+study-another-game = Un'altra partita
+study-not-over = La partita non è stata giocata fino alla fine.
+study-judged-best = { $grade }. Scarto: { $margins }.
+study-judged-only = { $grade }, e l'unico turno vincente. Scarto: { $margins }.
+study-judged-worse =
+    { $points ->
+        [one] { $grade }: regala 1 punto. Scarto: { $margins }. Meglio: { $turn }
+       *[other] { $grade }: regala { $points } punti. Scarto: { $margins }. Meglio: { $turn }
+    }
+study-mistake-before = ◀ Errore
+study-mistake-after = Errore ▶
+study-all-turns = Tutti i turni
+study-number = numero
+study-side = colore
+study-first = All'inizio
+study-back = Un turno indietro
+study-on = Un turno avanti
+study-last = Alla fine
+study-place = { $at } di { $turns }
+study-chart-caption = Scarto con gioco perfetto da lì in poi: sopra la linea è avanti il Nero, sotto il Rosso. I punti sono errori.
+study-chart-told = Grafico, { $title }: { $first } all'inizio, { $last } alla fine, al massimo { $highest }, al minimo { $lowest }. Nell'elenco dei turni c'è ogni numero.
+
+study-step-back = Torna indietro
+study-worth = Con gioco perfetto: { $margin } per il { side }.
+study-turns = I turni secondo il loro valore
+study-compare = Confronta le edizioni
+study-compare-line = Scarto di questa posizione per il { side }, di turno, in ogni regolamento:
+study-not-solved = qui non ancora risolto
+study-position = Posizione come testo
+study-wrong-position = Non è una posizione: { $wrong }
+study-play-computer = Continua contro il computer
+study-play-friend = Continua in due qui
+
+study-set-up = Disponi le pedine
+study-set-up-line = Tocca una pedina per toglierla; tocca accanto alle pedine per metterne una, a sinistra il Nero, a destra il Rosso. Oppure usa i pulsanti.
+study-set-up-ready = Questa è una posizione.
+study-row = Riga
+study-to-move = Di turno
+study-empty = Campo vuoto
+study-start = Posizione iniziale
+study-cancel = Annulla
+study-take = { side }: togli una pedina dalla riga { $row }
+study-add = { side }: metti una pedina sulla riga { $row }
+
+study-puzzle-today = Rompicapo del giorno, difficoltà { $difficulty } su 5
+study-puzzle-next = Prossimo rompicapo
+study-streak =
+    { $days ->
+        [one] 1 giorno di fila
+       *[other] { $days } giorni di fila
+    }, { $solved ->
+        [one] 1 risolto al primo colpo
+       *[other] { $solved } risolti al primo colpo
+    }
+study-puzzle-more = Altri rompicapi, dal facile al difficile
+study-puzzle-difficulty = Un rompicapo di difficoltà { $difficulty }
+study-today = Oggi
+study-puzzle-rules = Con altre regole
+
+study-solution-how = Ogni regolamento ha { $positions } posizioni. Un programma le ha calcolate tutte all'indietro, dalla fine delle partite fino all'inizio, e poi ha controllato ognuna ancora una volta con le regole. Non è quindi una stima: contro il gioco perfetto nessuno può fare meglio.
+study-first-player = chi comincia ottiene
+study-perfect-game = Una partita perfetta: { $rules }
+study-first-turns = Il primo turno

@@ -1,0 +1,89 @@
+study-nav = Begrijpen
+study-title = Linja begrijpen
+study-intro = Linja is opgelost: van elke stelling is precies bekend wat elke beurt waard is. Hier kun je het vragen.
+study-puzzles = Puzzels
+study-puzzles-line = Elke dag een nieuwe: zoek de ene beurt die beter is dan alle andere.
+study-review = Terugblik
+study-review-line = Bekijk een spel opnieuw: wat elke beurt waard was, waar het beslist werd en wat beter was geweest.
+study-board = Uitproberen
+study-board-line = Zet een stelling neer zoals je wilt, zie wat elke beurt waard is en speel van daar verder.
+study-solution = De oplossing
+study-solution-line = Wat eruit komt als niemand ooit een fout maakt.
+
+study-asking = Het orakel wordt gevraagd …
+study-solving = Het orakel is deze regels nog aan het oplossen. Het antwoord komt vanzelf.
+study-writing = Het orakel heeft deze regels opgelost en schrijft ze op. Het antwoord komt vanzelf.
+study-waiting = Het orakel gaat deze regels binnenkort oplossen; dat duurt een paar minuten. Het antwoord komt vanzelf.
+study-failed = Het orakel kon deze regels niet oplossen. Het probeert het later nog eens.
+study-off = Op deze server staat het orakel uit; daarom weet hier niemand wat beurten waard zijn. Wie de server beheert, kan het aanzetten: linja serve --oracle all
+study-no-server = Er is op dit moment geen verbinding met de server, en die is hier nodig. Spellen op dit apparaat, lessen en regels werken ook zonder. Het wordt vanzelf nog eens geprobeerd.
+study-refused = De server kan niet antwoorden. { $reason }
+study-progress = Hoeveel er is opgelost
+
+study-review-own = Terugblik op het spel op deze tafel
+study-paste = Of plak een genoteerd spel (.linja)
+study-review-it = Bekijken
+study-open = Bestand openen
+study-wrong-record = Dit is niet te lezen: { $wrong }
+study-copy-link = Link kopiëren
+study-try = Op het bord proberen
+study-another-game = Ander spel
+study-not-over = Het spel is niet uitgespeeld.
+study-judged-best = { $grade }. Verschil: { $margins }.
+study-judged-only = { $grade }, en de enige winnende beurt. Verschil: { $margins }.
+study-judged-worse =
+    { $points ->
+        [one] { $grade }: geeft 1 punt weg. Verschil: { $margins }. Beter: { $turn }
+       *[other] { $grade }: geeft { $points } punten weg. Verschil: { $margins }. Beter: { $turn }
+    }
+study-mistake-before = ◀ Fout
+study-mistake-after = Fout ▶
+study-all-turns = Alle beurten
+study-number = nummer
+study-side = kleur
+study-first = Naar het begin
+study-back = Een beurt terug
+study-on = Een beurt verder
+study-last = Naar het einde
+study-place = { $at } van { $turns }
+study-chart-caption = Verschil met perfect spel vanaf daar: boven de lijn staat Zwart voor, eronder Rood. Stippen zijn fouten.
+study-chart-told = Grafiek, { $title }: { $first } aan het begin, { $last } aan het einde, hoogstens { $highest }, minstens { $lowest }. In de lijst van beurten staat elk getal.
+
+study-step-back = Stap terug
+study-worth = Met perfect spel: { $margin } voor { side }.
+study-turns = Beurten naar hun waarde
+study-compare = Uitgaven vergelijken
+study-compare-line = Verschil in deze stelling voor { side }, aan de beurt, volgens elke regelset:
+study-not-solved = hier nog niet opgelost
+study-position = Stelling als tekst
+study-wrong-position = Geen stelling: { $wrong }
+study-play-computer = Verder tegen de computer
+study-play-friend = Samen hier verder
+
+study-set-up = Opzetten
+study-set-up-line = Tik een steen aan om hem weg te nemen; tik naast de stenen om er een neer te zetten, links voor Zwart, rechts voor Rood. Of gebruik de knoppen.
+study-set-up-ready = Dit is een stelling.
+study-row = Rij
+study-to-move = Aan de beurt
+study-empty = Leeg bord
+study-start = Beginstelling
+study-cancel = Annuleren
+study-take = { side }: een steen van rij { $row } wegnemen
+study-add = { side }: een steen op rij { $row } zetten
+
+study-puzzle-today = Puzzel van de dag, moeilijkheid { $difficulty } van 5
+study-puzzle-next = Volgende puzzel
+study-streak =
+    { $days ->
+        [one] 1 dag op rij
+       *[other] { $days } dagen op rij
+    }, { $solved } in één keer opgelost
+study-puzzle-more = Meer puzzels, van makkelijk tot moeilijk
+study-puzzle-difficulty = Een puzzel van moeilijkheid { $difficulty }
+study-today = Vandaag
+study-puzzle-rules = Met andere regels
+
+study-solution-how = Elke regelset heeft { $positions } stellingen. Een programma heeft ze allemaal achterstevoren uitgerekend, van het einde van de spellen tot het begin, en daarna elke stelling nog eens aan de regels getoetst. Dit is dus geen schatting: tegen perfect spel kan niemand meer halen.
+study-first-player = wie begint krijgt
+study-perfect-game = Een perfect spel: { $rules }
+study-first-turns = De eerste beurt
