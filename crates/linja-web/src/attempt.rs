@@ -129,7 +129,9 @@ mod tests {
     }
 
     fn touch(attempt: &mut Attempt, row: u8) {
-        attempt.act(|hand| drop(hand.touch(Row::new(row).unwrap(), None)));
+        attempt.act(|hand| {
+            hand.touch(Row::new(row).unwrap(), None);
+        });
     }
 
     #[test]

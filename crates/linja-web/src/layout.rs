@@ -163,6 +163,15 @@ mod tests {
     }
 
     #[test]
+    fn an_arrow_goes_from_place_to_place_and_bows_to_its_side() {
+        let place = |y| Place { x: 100.0, y, scale: 1.0 };
+        let (shaft, head) = bow(place(300.0), place(100.0), 1.0);
+        assert_eq!(shaft, "M100.0 300.0Q138.0 200.0 100.0 100.0");
+        assert!(head.starts_with("translate(100.0 100.0) rotate(-110"), "{head}");
+        assert!(bow(place(300.0), place(100.0), -1.0).0.contains("Q62.0 200.0"));
+    }
+
+    #[test]
     fn a_finger_on_a_pawn_finds_its_colour() {
         let position: Position = CROWDED.parse().unwrap();
         let row = Row::new(1).unwrap();

@@ -154,8 +154,10 @@ mod tests {
 
     const WORDS: Words = Words::new(Language::English);
 
-    fn row(number: u8) -> Row {
-        Row::new(number).unwrap()
+    fn touch(study: &mut Study, row: u8) {
+        study.act(|hand| {
+            hand.touch(Row::new(row).unwrap(), None);
+        });
     }
 
     /// As if the first of the listed turns were worth 5, the next 4, and so on.
@@ -174,7 +176,7 @@ mod tests {
         assert_eq!(view.tallies.len(), view.movable.len());
         assert_eq!(view.tallies.iter().filter(|tally| tally.is_best).count(), 1);
         let first = known.turns[0].turn.moves()[0];
-        study.act(|hand| drop(hand.touch(first.from, None)));
+        touch(&mut study, first.from.number());
         let view = study.view(Some(&known), WORDS);
         assert!(view.tallies.is_empty());
         let pill = view.landings[0].pill.clone().unwrap();
@@ -196,8 +198,8 @@ mod tests {
         assert!(!study.can_step_back());
         study.play("2-3,1-3".parse().unwrap());
         assert_eq!(study.position().to_move(), Side::Red);
-        study.act(|hand| drop(hand.touch(row(8), None)));
-        study.act(|hand| drop(hand.touch(row(7), None)));
+        touch(&mut study, 8);
+        touch(&mut study, 7);
         assert_eq!(study.hand().unwrap().turn().so_far().to_string(), "8-7");
         study.step_back();
         assert_eq!(study.position().to_move(), Side::Red);
@@ -209,7 +211,7 @@ mod tests {
     fn a_game_that_is_over_has_nothing_to_try() {
         let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 r".parse().unwrap();
         let mut study = Study::new(RuleSet::Zen, over);
-        study.act(|hand| drop(hand.touch(row(2), None)));
+        touch(&mut study, 2);
         study.finish();
         assert!(study.hand().is_none() && study.view(None, WORDS).movable.is_empty());
     }

@@ -1,7 +1,7 @@
 //! A game at the table: turns, taking back, giving up, playing again, being kept on the device.
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
-use linja::{BySide, Random, Row, RuleSet, Side, Turn};
+use linja::{BySide, Position, Random, Row, RuleSet, Side, Turn};
 use linja_players::Level;
 use linja_web::{Counting, Ending, SavedTable, Seat, Table};
 
@@ -142,4 +142,16 @@ fn the_record_of_a_game_can_be_read_again() {
     let record = table.record(names, "2026-11-15".to_owned()).to_string();
     let read: linja::Record = record.parse().unwrap();
     assert_eq!(&read.game, table.game());
+}
+
+#[test]
+fn a_game_from_a_position_is_kept_with_it_and_followed_by_one_from_the_setup() {
+    let start: Position = "4,1,1,2,1,1,1,1/0,1,1,1,1,1,1,6 r".parse().unwrap();
+    let seats = BySide { black: Seat::Person, red: Seat::Person };
+    let mut table = Table::from_position(RuleSet::Zen, seats, start);
+    let saved = SavedTable::from(&table).table().unwrap();
+    assert_eq!((saved.game().start(), &saved), (start, &table));
+    table.resign();
+    table.rematch();
+    assert_eq!(table.game().start(), Position::start(Side::Red));
 }
