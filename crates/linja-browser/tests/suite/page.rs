@@ -1,5 +1,4 @@
 //! The page in a real Chromium, as players use it.
-#![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use anyhow::{Context, Result, ensure};
 use linja_browser::{Screen, Visit, browse};

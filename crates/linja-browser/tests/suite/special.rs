@@ -1,12 +1,11 @@
 //! What the editions have that is rare, made by keys at one device: found in random games by the rules
 //! crate, laid on the table, and played on the page.
-#![allow(clippy::expect_used)] // A panic is how a test fails.
 
 use anyhow::{Context, Result, ensure};
 use linja::{
     Game, Pawn, Position, Progress, Row, RuleSet, Step, Turn, TurnInProgress, random_game,
 };
-use linja_browser::{Chromium, Screen, Site, Visit, lay_table};
+use linja_browser::{Screen, Visit, browse, lay_table};
 
 /// A kind of turn, and the rule sets that have it.
 type Case = (&'static str, &'static [RuleSet], fn(RuleSet, Position, Turn) -> bool);
@@ -71,10 +70,7 @@ async fn make(visit: &Visit, rules: RuleSet, position: Position, turn: Turn) -> 
     Ok(())
 }
 
-#[tokio::test]
-async fn every_special_turn_is_made_by_keys() -> Result<()> {
-    let site = Site::start().await?;
-    let mut chromium = Chromium::start().await?;
+browse!(every_special_turn_is_made_by_keys, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     for (name, rule_sets, is_it) in CASES {
         for &rules in rule_sets {
@@ -96,13 +92,10 @@ async fn every_special_turn_is_made_by_keys() -> Result<()> {
                 .with_context(|| format!("{name} in {rules}, turn {turns}"))?;
         }
     }
-    chromium.stop().await
-}
+    Ok(())
+});
 
-#[tokio::test]
-async fn a_full_row_and_a_step_that_must_be_made_are_told() -> Result<()> {
-    let site = Site::start().await?;
-    let mut chromium = Chromium::start().await?;
+browse!(a_full_row_and_a_step_that_must_be_made_are_told, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::PHONE, "en").await?;
     for rules in RuleSet::ALL {
         let blocked = |position: Position| {
@@ -132,13 +125,10 @@ async fn a_full_row_and_a_step_that_must_be_made_are_told() -> Result<()> {
         made.play(*opening)?;
         ensure!(has_done == made.may_end(), "{rules}: after {opening}");
     }
-    chromium.stop().await
-}
+    Ok(())
+});
 
-#[tokio::test]
-async fn a_whole_game_against_a_level_is_played_to_its_end() -> Result<()> {
-    let site = Site::start().await?;
-    let mut chromium = Chromium::start().await?;
+browse!(a_whole_game_against_a_level_is_played_to_its_end, site, chromium, {
     let visit = chromium.blank(Screen::DESKTOP, "en").await?;
     // The computer's pauses are for people.
     visit.before_each_page("const later = setTimeout; setTimeout = act => later(act, 0);").await?;
@@ -149,5 +139,5 @@ async fn a_whole_game_against_a_level_is_played_to_its_end() -> Result<()> {
     let sums: Vec<String> =
         visit.ask("[...document.querySelectorAll('.worked-out')].map(e => e.innerText)").await?;
     ensure!(sums.len() == 2 && sums.iter().all(|sum| sum.contains('=')), "{sums:?}");
-    chromium.stop().await
-}
+    Ok(())
+});

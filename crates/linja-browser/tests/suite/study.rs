@@ -1,5 +1,4 @@
 //! The screens where the game is understood, in a real Chromium, with a real oracle.
-#![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use anyhow::{Result, ensure};
 use linja::{Game, Record, RuleSet, random_game};
