@@ -26,9 +26,14 @@ const LANGUAGES: [&str; 6] = ["en", "de", "fr", "it", "es", "nl"];
 const PROGRAMS: [(&str, &str); 3] =
     [("thinker", "linja-thinker"), ("understand", "linja-understand"), ("linja", "linja-web")];
 
-/// The topics that the page speaks of; the others are a terminal's.
-const TOPICS: [&str; 9] =
-    ["game", "rules", "levels", "review", "puzzle", "web", "online", "study", "errors"];
+/// The words of each program: what their file is called, and the topics in it; the others are a terminal's.
+const WORDS: [(&str, &[&str]); 2] = [
+    ("words", &["game", "rules", "levels", "web", "online"]),
+    (
+        "understand-words",
+        &["game", "rules", "levels", "web", "review", "puzzle", "study", "errors"],
+    ),
+];
 
 /// What the first board needs.
 const FIRST_LOAD: [&str; 5] = ["linja-script", "linja-wasm", "style", "icon", "words-de"];
@@ -145,8 +150,11 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
         names.insert(format!("{what}-script"), write_hashed(page, what, "js", script.as_bytes())?);
     }
     for language in LANGUAGES {
-        let name = format!("words-{language}");
-        names.insert(name.clone(), write_hashed(page, &name, "ftl", words(language)?.as_bytes())?);
+        for (stem, topics) in WORDS {
+            let name = format!("{stem}-{language}");
+            let words = words(language, topics)?;
+            names.insert(name.clone(), write_hashed(page, &name, "ftl", words.as_bytes())?);
+        }
     }
     names.insert(
         "style".to_owned(),
@@ -163,11 +171,11 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
     Ok(names)
 }
 
-/// What the page says in a language, without the comments for translators.
-fn words(language: &str) -> io::Result<String> {
+/// What a program says in a language, without the comments for translators.
+fn words(language: &str, topics: &[&str]) -> io::Result<String> {
     let folder = root().join("crates").join("linja-words").join("locales").join(language);
     let mut words = String::new();
-    for topic in TOPICS {
+    for topic in topics {
         let text = fs::read_to_string(folder.join(format!("{topic}.ftl")))?;
         for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
             words += line;

@@ -114,7 +114,7 @@ browse!(every_language_is_spoken_at_once_and_remembered, site, chromium, {
             .until(&format!("document.querySelector('nav').innerText.includes('{learn}')"))
             .await?;
         let untold: Vec<String> = visit
-            .ask("[...document.body.innerText.matchAll(/\\bweb-[a-z-]+/g)].map(m => m[0])")
+            .ask("[...document.body.innerText.matchAll(/\\b(web|online|study)-[a-z-]+/g)].map(m => m[0])")
             .await?;
         ensure!(untold.is_empty(), "{tag}: {untold:?}");
     }

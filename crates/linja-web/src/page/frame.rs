@@ -44,9 +44,9 @@ pub(crate) fn Header() -> impl IntoView {
     let page = page();
     let ways: [(Address, Text); 6] = [
         (Address::Play, text!("web-nav-play")),
-        (Address::Games, text!("online-games")),
+        (Address::Games, text!("web-nav-games")),
         (Address::Learn, text!("web-nav-learn")),
-        (Address::Understand, text!("study-nav")),
+        (Address::Understand, text!("web-nav-understand")),
         (Address::Rules(linja::RuleSet::Zen), text!("web-nav-rules")),
         (Address::Settings, text!("web-nav-settings")),
     ];
@@ -74,12 +74,12 @@ pub(crate) fn Header() -> impl IntoView {
                 Address::Play => text!("web-nav-play"),
                 Address::Learn | Address::Lesson(_) => text!("web-nav-learn"),
                 Address::Rules(_) | Address::Changes => text!("web-nav-rules"),
-                Address::Games => text!("online-games"),
+                Address::Games => text!("web-nav-games"),
                 Address::Game(_) if page.is_your_turn.get() => text!("online-your-turn"),
                 Address::Game(_) | Address::Watch(_) => text!("online-game"),
                 Address::Join(_) => text!("online-join"),
-                Address::Understand => text!("study-nav"),
-                Address::Review => text!("study-review"),
+                Address::Understand => text!("web-nav-understand"),
+                Address::Review => text!("web-review"),
                 Address::Board => text!("study-board"),
                 Address::Puzzles | Address::Puzzle(..) => text!("study-puzzles"),
                 Address::Solution => text!("study-solution"),
@@ -97,7 +97,7 @@ pub(crate) fn LanguageChoice(class: &'static str) -> impl IntoView {
     let choose = move |event| {
         let Some(language) = Language::from_tag(&event_target_value(&event)) else { return };
         spawn_local(async move {
-            words::load(language).await;
+            words::load(page.program, language).await;
             page.settings.update(|settings| settings.language = Some(language));
         });
     };

@@ -47,7 +47,7 @@ pub(crate) fn games() -> impl IntoView {
     });
     view! {
         <section class="text">
-            <h1>{t(text!("online-games"))}</h1>
+            <h1>{t(text!("web-nav-games"))}</h1>
             {part(move || match kept.with(Vec::is_empty) {
                 true => view! {
                     <p>{t(text!("online-games-none"))}</p>

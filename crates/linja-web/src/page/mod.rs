@@ -79,7 +79,7 @@ fn start(program: Program, run: fn(Page), screens: fn(Address) -> AnyView) {
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     let settings = browser::recall::<Settings>("settings").unwrap_or_default();
     wasm_bindgen_futures::spawn_local(async move {
-        words::load(words::language(settings)).await;
+        words::load(program, words::language(settings)).await;
         // The skeleton has done its duty.
         browser::document().body().inspect(|body| body.set_inner_html(""));
         leptos::mount::mount_to_body(move || {
@@ -95,7 +95,7 @@ fn start(program: Program, run: fn(Page), screens: fn(Address) -> AnyView) {
 #[derive(Clone, Copy)]
 pub(crate) struct Page {
     /// Which screens there are without loading.
-    program: Program,
+    pub(crate) program: Program,
     /// Where the player is.
     pub(crate) address: RwSignal<Address>,
     /// What stands behind the `#` of the address.

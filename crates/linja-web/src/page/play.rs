@@ -459,7 +459,7 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
         </div>
         <div class="bar">
             {rematch}
-            <Link to=Address::Review details=shared class="button">{t(text!("study-review"))}</Link>
+            <Link to=Address::Review details=shared class="button">{t(text!("web-review"))}</Link>
             <Link to=Address::Home class="button">{t(text!("web-new-game"))}</Link>
             {take_back}
         </div>
@@ -517,7 +517,7 @@ fn turns(screen: Screen) -> impl IntoView {
             </table>
             <div class="bar small">
                 {copy} {download}
-                <Link to=Address::Board details=place class="button">{t(text!("study-try"))}</Link>
+                <Link to=Address::Board details=place class="button">{t(text!("web-try"))}</Link>
             </div>
         </details>
     }

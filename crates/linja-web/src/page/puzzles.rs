@@ -219,7 +219,7 @@ fn board(screen: Screen) -> impl IntoView {
                     <button type="button" class="primary" on:click=click(move || screen.next(difficulty))>{t(text!("study-puzzle-next"))}</button>
                     <button type="button" on:click=click(again)>{t(text!("web-lesson-again"))}</button>
                     <Link to=Address::Board details=Signal::stored(here.clone().unwrap_or_default()) class="button">
-                        {t(text!("study-try"))}</Link>
+                        {t(text!("web-try"))}</Link>
                 }))}
             </div>
             {part(move || {

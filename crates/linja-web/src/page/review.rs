@@ -60,7 +60,7 @@ fn choose(page: Page, wrong: Option<Text>) -> impl IntoView {
     };
     view! {
         <section class="text">
-            <h1>{t(text!("study-review"))}</h1>
+            <h1>{t(text!("web-review"))}</h1>
             <p class="lead">{t(text!("study-review-line"))}</p>
             {part(move || own().map(|game| view! {
                 <p><Link to=Address::Review details=Signal::stored(game) class="button primary">
@@ -127,7 +127,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
             </section>
             <aside class="panel">
                 <p class="aside">{t(rule_set_name(rules))}</p>
-                <h1 class="lesson-title">{t(text!("study-review"))}</h1>
+                <h1 class="lesson-title">{t(text!("web-review"))}</h1>
                 {part(move || this_turn(screen))}
                 {notice(screen.asked)}
                 {part(move || screen.asked.with(|asked| asked.as_ref().ok().map(|review| view! {
@@ -139,7 +139,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                 <div class="bar small">
                     <CopyLink/>
                     <TurnRound replay=screen.replay/>
-                    <Link to=Address::Board details=here class="button">{t(text!("study-try"))}</Link>
+                    <Link to=Address::Board details=here class="button">{t(text!("web-try"))}</Link>
                     <Link to=Address::Review class="button">{t(text!("study-another-game"))}</Link>
                 </div>
             </aside>

@@ -98,11 +98,11 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
                 <div class="say"><p class="due">{told}</p></div>
                 <div class="bar small">
                     <TurnRound replay=replay/>
-                    <Link to=Address::Review details=Signal::stored(shared) class="button">{t(text!("study-review"))}</Link>
+                    <Link to=Address::Review details=Signal::stored(shared) class="button">{t(text!("web-review"))}</Link>
                     <Link to=Address::Board details=Signal::derive(move || {
                         let position = replay.with(Replay::position);
                         SharedPosition { rules, position }.to_string()
-                    }) class="button">{t(text!("study-try"))}</Link>
+                    }) class="button">{t(text!("web-try"))}</Link>
                 </div>
                 <section class="worths">
                     <h2>{t(text!("study-first-turns"))}</h2>

@@ -10,7 +10,7 @@ use crate::Address;
 pub(crate) fn understand() -> impl IntoView {
     let ways: [(Address, Text, Text); 4] = [
         (Address::Puzzles, text!("study-puzzles"), text!("study-puzzles-line")),
-        (Address::Review, text!("study-review"), text!("study-review-line")),
+        (Address::Review, text!("web-review"), text!("study-review-line")),
         (Address::Board, text!("study-board"), text!("study-board-line")),
         (Address::Solution, text!("study-solution"), text!("study-solution-line")),
     ];

@@ -1,19 +1,23 @@
-//! The words of the page: each language is a file of its own, loaded when it is spoken.
+//! The words of the page: each language is a file of its own for each program, loaded when it is spoken.
 
 use gloo_net::http::Request;
 use linja_words::{Language, Words};
 
 use super::browser;
-use crate::Settings;
+use crate::{Program, Settings};
 
 /// The language of these settings: what was set, or what the browser likes best.
 pub(crate) fn language(settings: Settings) -> Language {
     settings.language.unwrap_or_else(|| Language::from_accept_language(&browser::languages()))
 }
 
-/// Loads a language. Without a network it may fail; what is not there is shown by its key.
-pub(crate) async fn load(language: Language) {
-    let Some(file) = browser::file(&format!("words-{language}")) else { return };
+/// Loads what a program says in a language. Without a network it may fail; what is not there is shown by its key.
+pub(crate) async fn load(program: Program, language: Language) {
+    let words = match program {
+        Program::Play => "words",
+        Program::Understand => "understand-words",
+    };
+    let Some(file) = browser::file(&format!("{words}-{language}")) else { return };
     if let Ok(answer) = Request::get(&file).send().await
         && let Ok(text) = answer.text().await
     {

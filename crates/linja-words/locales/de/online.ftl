@@ -63,7 +63,6 @@ online-rematch-declined = Vorerst keine Revanche.
 online-withdraw = Zurückziehen
 online-next-game = Die nächste Partie beginnt.
 
-online-games = Meine Partien
 online-games-text = Online-Partien, die auf diesem Gerät eröffnet, gespielt oder angeschaut wurden. Nur dieses Gerät hat die Schlüssel dazu.
 online-games-none = Auf diesem Gerät gibt es noch keine Online-Partie.
 online-stands-your-turn = Du bist am Zug

@@ -2,12 +2,10 @@
 ###
 ### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
 
-study-nav = Verstehen
 study-title = Linja verstehen
 study-intro = Linja ist gelöst: Für jede Stellung ist genau bekannt, was jeder Zug wert ist. Hier kannst du fragen.
 study-puzzles = Rätsel
 study-puzzles-line = Jeden Tag ein neues: Finde den einen Zug, der besser ist als alle anderen.
-study-review = Rückblick
 study-review-line = Sieh dir eine Partie noch einmal an: was jeder Zug wert war, wo sie sich entschied und was besser gewesen wäre.
 study-board = Ausprobieren
 study-board-line = Stell eine beliebige Stellung auf, sieh, was jeder Zug wert ist, und spiel von dort weiter.
@@ -30,7 +28,6 @@ study-review-it = Ansehen
 study-open = Datei öffnen
 study-wrong-record = Das ist nicht lesbar: { $wrong }
 study-copy-link = Link kopieren
-study-try = Ausprobieren
 study-another-game = Andere Partie
 study-not-over = Die Partie wurde nicht zu Ende gespielt.
 study-judged-best = { $grade }. Vorsprung: { $margins }.

@@ -5,14 +5,11 @@
 
 ## The ways to understand the game
 
-# In the head of the page: one word.
-study-nav = Understand
 study-title = Understand Linja
 study-intro = Linja is solved: for every position it is known exactly what each turn is worth. Here you can ask.
 # Titles of the screens, and a line on each.
 study-puzzles = Puzzles
 study-puzzles-line = A new one every day: find the one turn that is better than all others.
-study-review = Review
 study-review-line = Look at a game again: what each turn was worth, where it was decided, and what would have been better.
 study-board = Try it out
 study-board-line = Set up any position, see what every turn is worth, and play on from there.
@@ -48,8 +45,6 @@ study-open = Open a file
 # $wrong: what is wrong, such as "line 8, column 4: …".
 study-wrong-record = This cannot be read: { $wrong }
 study-copy-link = Copy link
-# To the board for trying out, with this position.
-study-try = Try it on the board
 study-another-game = Another game
 # At the end of a game that was not played to its end.
 study-not-over = The game was not played to its end.

@@ -10,6 +10,8 @@ web-title-home = A quiet game of running pawns
 web-nav = Ways
 web-nav-play = Play
 web-nav-learn = Learn
+web-nav-understand = Understand
+web-nav-games = My games
 web-nav-rules = Rules
 web-nav-settings = Settings
 # The first link, for those who use keys: past the head of the page.
@@ -84,6 +86,8 @@ web-resign-no = Play on
 # $side has given up.
 web-resigned = { side } has given up.
 web-rematch = Rematch
+web-review = Review
+web-try = Try it on the board
 # $black, $red: games won; $draws: games drawn.
 web-series = Games won so far: Black { $black }, Red { $red }, drawn { $draws }
 # Above the list of turns. $rules: the name of a rule set.

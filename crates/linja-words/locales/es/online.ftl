@@ -66,7 +66,6 @@ online-rematch-declined = Por ahora no hay revancha.
 online-withdraw = Retirar
 online-next-game = Empieza la siguiente partida.
 
-online-games = Mis partidas
 online-games-text = Partidas en línea abiertas, jugadas o miradas en este dispositivo. Solo él tiene las llaves.
 online-games-none = Todavía no hay ninguna partida en línea en este dispositivo.
 online-stands-your-turn = Te toca

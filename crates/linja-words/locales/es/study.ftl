@@ -1,9 +1,7 @@
-study-nav = Entender
 study-title = Entender Linja
 study-intro = Linja está resuelto: de cada posición se sabe exactamente cuánto vale cada turno. Aquí puedes preguntar.
 study-puzzles = Problemas
 study-puzzles-line = Uno nuevo cada día: encuentra el único turno mejor que todos los demás.
-study-review = Análisis
 study-review-line = Repasa una partida: cuánto valía cada turno, dónde se decidió y qué habría sido mejor.
 study-board = Probar
 study-board-line = Coloca las fichas como quieras, mira cuánto vale cada turno y juega desde ahí.
@@ -26,7 +24,6 @@ study-review-it = Analizar
 study-open = Abrir un archivo
 study-wrong-record = No se puede leer: { $wrong }
 study-copy-link = Copiar enlace
-study-try = Probar en el tablero
 study-another-game = Otra partida
 study-not-over = La partida no se jugó hasta el final.
 study-judged-best = { $grade }. Diferencia: { $margins }.

@@ -2,6 +2,8 @@ web-title-home = Un juego tranquilo de fichas con prisa
 web-nav = Secciones
 web-nav-play = Jugar
 web-nav-learn = Aprender
+web-nav-understand = Entender
+web-nav-games = Mis partidas
 web-nav-rules = Reglas
 web-nav-settings = Ajustes
 web-skip = Ir al tablero
@@ -54,6 +56,8 @@ web-resigned = { $side ->
        *[red] Las rojas se han rendido.
     }
 web-rematch = Revancha
+web-review = Análisis
+web-try = Probar en el tablero
 web-series = Partidas ganadas: negras { $black }, rojas { $red }, empates { $draws }
 web-turns = Turnos, { $rules }
 web-copy-record = Copiar la partida

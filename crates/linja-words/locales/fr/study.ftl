@@ -1,9 +1,7 @@
-study-nav = Comprendre
 study-title = Comprendre Linja
 study-intro = Linja est résolu : pour chaque position, on sait exactement ce que vaut chaque tour. Ici, tu peux demander.
 study-puzzles = Énigmes
 study-puzzles-line = Une nouvelle chaque jour : trouve le seul tour qui vaut mieux que tous les autres.
-study-review = Analyse
 study-review-line = Revois une partie : ce que valait chaque tour, où elle s’est décidée et ce qui aurait été mieux.
 study-board = Essayer
 study-board-line = Place les pions comme tu veux, regarde ce que vaut chaque tour et joue à partir de là.
@@ -26,7 +24,6 @@ study-review-it = Analyser
 study-open = Ouvrir un fichier
 study-wrong-record = C’est illisible : { $wrong }
 study-copy-link = Copier le lien
-study-try = Essayer sur le plateau
 study-another-game = Une autre partie
 study-not-over = La partie n’a pas été jouée jusqu’au bout.
 study-judged-best = { $grade }. Écart : { $margins }.

@@ -63,7 +63,6 @@ online-rematch-declined = Per ora niente rivincita.
 online-withdraw = Ritira
 online-next-game = Comincia la prossima partita.
 
-online-games = Le mie partite
 online-games-text = Le partite in rete aperte, giocate o guardate su questo dispositivo. Solo lui ne ha le chiavi.
 online-games-none = Su questo dispositivo non c'è ancora nessuna partita in rete.
 online-stands-your-turn = Tocca a te

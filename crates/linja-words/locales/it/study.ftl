@@ -1,9 +1,7 @@
-study-nav = Capire
 study-title = Capire Linja
 study-intro = Linja è risolto: di ogni posizione si sa esattamente quanto vale ogni turno. Qui puoi chiederlo.
 study-puzzles = Rompicapi
 study-puzzles-line = Uno nuovo ogni giorno: trova l'unico turno migliore di tutti gli altri.
-study-review = Analisi
 study-review-line = Riguarda una partita: quanto valeva ogni turno, dove si è decisa e che cosa sarebbe stato meglio.
 study-board = Prova
 study-board-line = Disponi le pedine come vuoi, guarda quanto vale ogni turno e gioca da lì.
@@ -26,7 +24,6 @@ study-review-it = Analizza
 study-open = Apri un file
 study-wrong-record = Non si può leggere: { $wrong }
 study-copy-link = Copia il link
-study-try = Provalo sul campo
 study-another-game = Un'altra partita
 study-not-over = La partita non è stata giocata fino alla fine.
 study-judged-best = { $grade }. Scarto: { $margins }.

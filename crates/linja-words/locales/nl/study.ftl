@@ -1,9 +1,7 @@
-study-nav = Begrijpen
 study-title = Linja begrijpen
 study-intro = Linja is opgelost: van elke stelling is precies bekend wat elke beurt waard is. Hier kun je het vragen.
 study-puzzles = Puzzels
 study-puzzles-line = Elke dag een nieuwe: zoek de ene beurt die beter is dan alle andere.
-study-review = Terugblik
 study-review-line = Bekijk een spel opnieuw: wat elke beurt waard was, waar het beslist werd en wat beter was geweest.
 study-board = Uitproberen
 study-board-line = Zet een stelling neer zoals je wilt, zie wat elke beurt waard is en speel van daar verder.
@@ -26,7 +24,6 @@ study-review-it = Bekijken
 study-open = Bestand openen
 study-wrong-record = Dit is niet te lezen: { $wrong }
 study-copy-link = Link kopiëren
-study-try = Op het bord proberen
 study-another-game = Ander spel
 study-not-over = Het spel is niet uitgespeeld.
 study-judged-best = { $grade }. Verschil: { $margins }.
