@@ -269,7 +269,8 @@ browse!(the_screens_fit_a_phone_and_every_control_has_a_name, site, chromium, {
     phone.press_button("Zu zweit per Link").await?;
     phone.press_button("10 min + 5 s").await?;
     let check = async |visit: &Visit, what: &str| -> Result<()> {
-        let names = visit.names_of_controls().await?;
+        let names: Vec<String> =
+            visit.controls().await?.into_iter().map(|(_, name)| name).collect();
         ensure!(
             names.len() > 5 && names.iter().all(|name| !name.trim().is_empty()),
             "{what}: {names:?}"
