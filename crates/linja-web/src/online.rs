@@ -183,13 +183,13 @@ impl Online {
     }
 
     /// The connection is open: what is said first.
-    pub fn opened(&self, language: &str) -> Deed {
-        Deed::Say(ToServer::Hello {
+    pub fn hello(&self, language: &str) -> ToServer {
+        ToServer::Hello {
             game: self.id.to_string(),
             secret: self.secret.clone(),
             last: self.known().map_or(0, |known| known.course.next_number() - 1),
             language: Some(language.to_owned()),
-        })
+        }
     }
 
     /// The connection has ended.

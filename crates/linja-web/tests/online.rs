@@ -110,7 +110,7 @@ fn a_turn_made_without_a_connection_is_kept_across_a_reload() {
 fn after_a_break_the_device_says_what_it_knows() {
     let mut online = live();
     online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
-    let hello = said(Some(online.opened("de")));
+    let hello = said(Some(Deed::Say(online.hello("de"))));
     assert!(hello.contains(r#""last":2"#) && hello.contains(r#""language":"de""#), "{hello}");
 }
 
@@ -123,7 +123,7 @@ fn entries_that_are_known_are_passed_over_and_a_gap_is_asked_for_again() {
     assert_eq!(online.known().unwrap().course.next_number(), 3);
     let gap = online.hear(entries(vec![turn(5, "2-3,1-3")]), NOW);
     assert!(matches!(gap, Some(Deed::HangUp)));
-    assert!(said(Some(online.opened("en"))).contains(r#""last":0"#));
+    assert!(said(Some(Deed::Say(online.hello("en")))).contains(r#""last":0"#));
 }
 
 #[test]

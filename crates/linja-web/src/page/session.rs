@@ -177,10 +177,7 @@ impl Session {
         let line = Line::open(
             move || {
                 let language = self.page.words.get_untracked().language().tag();
-                let hello = self.online.with_untracked(|online| online.opened(language));
-                if let Deed::Say(hello) = hello {
-                    self.say(&hello);
-                }
+                self.say(&self.online.with_untracked(|online| online.hello(language)));
             },
             move |said| self.change(|online, now| online.hear(said, now)),
             move || {
