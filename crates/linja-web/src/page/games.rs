@@ -41,6 +41,8 @@ pub(crate) fn games() -> impl IntoView {
         });
         listed
     };
+    // Not of an item: the list is drawn anew when the server answers.
+    let doubted: RwSignal<Option<GameId>> = RwSignal::new(None);
     let remove = Callback::new(move |id: GameId| {
         browser::forget_game(id);
         kept.update(|kept| kept.retain(|game| game.id != id));
@@ -56,7 +58,7 @@ pub(crate) fn games() -> impl IntoView {
                 false => view! {
                     <p class="lead">{t(text!("online-games-text"))}</p>
                     <ul class="games">
-                        {listed().into_iter().map(|game| item(page, game, remove)).collect::<Vec<_>>()}
+                        {listed().into_iter().map(|game| item(page, game, doubted, remove)).collect::<Vec<_>>()}
                     </ul>
                 }.into_any(),
             })}
@@ -64,7 +66,13 @@ pub(crate) fn games() -> impl IntoView {
     }
 }
 
-fn item(page: Page, (game, stand): Listed, remove: Callback<GameId>) -> AnyView {
+/// One game; of the `doubted` one it is asked whether it is really to go.
+fn item(
+    page: Page,
+    (game, stand): Listed,
+    doubted: RwSignal<Option<GameId>>,
+    remove: Callback<GameId>,
+) -> AnyView {
     let id = game.id;
     let words = page.words.get();
     let name = match &stand {
@@ -78,12 +86,11 @@ fn item(page: Page, (game, stand): Listed, remove: Callback<GameId>) -> AnyView 
         details.push(say!(words, "online-turns", turns = summary.turns));
         details.push(browser::day(summary.changed, words.language().tag()));
     }
-    let asks = RwSignal::new(false);
-    let removal = part(move || match asks.get() {
-        false => button(text!("online-remove"), "", move || asks.set(true)),
+    let removal = part(move || match doubted.get() == Some(id) {
+        false => button(text!("online-remove"), "", move || doubted.set(Some(id))),
         true => {
             let yes = button(text!("online-remove"), "danger", move || remove.run(id));
-            let no = button(text!("online-keep"), "", move || asks.set(false));
+            let no = button(text!("online-keep"), "", move || doubted.set(None));
             question(text!("online-remove-sure"), vec![yes, no])
         }
     });
