@@ -1,20 +1,37 @@
 //! What needs a real Chromium: tests of the page, pictures of it, figures of it.
 
+use std::fs;
 use std::process::Command;
 
 use serde_json::Value;
 
-use crate::cargo::{cargo, output, run};
+use crate::cargo::{cargo, output, root, run};
 use crate::{Outcome, debian, page};
 
 /// What is loaded before the first board is seen may weigh this much, compressed.
 const FIRST_LOAD_LIMIT: u64 = 300_000;
 
-/// Photographs the main screens.
+/// The pictures that the documents show.
+const SHOWN: [&str; 6] = [
+    "play-desktop.jpg",
+    "review-desktop.jpg",
+    "board-desktop-dark.jpg",
+    "solution-desktop.jpg",
+    "online-game-phone-dark.jpg",
+    "home-phone.jpg",
+];
+
+/// Photographs the main screens; the documents get some of the pictures.
 pub(crate) fn screenshots(folder: &str) -> Outcome {
     ready()?;
     let program = ["run", "--package", "linja-browser", "--bin", "linja-screenshots", "--", folder];
-    run(cargo(&program).env("LINJA_PAGE", page::folder()))
+    run(cargo(&program).env("LINJA_PAGE", page::folder()))?;
+    for name in SHOWN {
+        let shown = root().join("docs").join("pictures").join(name);
+        fs::copy(root().join(folder).join(name), shown)
+            .map_err(|error| format!("{name}: {error}"))?;
+    }
+    Ok(())
 }
 
 /// What the page weighs before the first board, and what `linja-page-figures` says of it.

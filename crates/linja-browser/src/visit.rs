@@ -357,7 +357,11 @@ impl Visit {
 
     /// A picture of what is seen.
     pub async fn screenshot(&self, path: &std::path::Path) -> Result<()> {
-        let params = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
+        // Pawns land before they are photographed.
+        let moves = "one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity";
+        self.until(&format!("!document.getAnimations().some(one => {moves})")).await?;
+        let params =
+            ScreenshotParams::builder().format(CaptureScreenshotFormat::Jpeg).quality(85).build();
         self.page.save_screenshot(params, path).await?;
         Ok(())
     }

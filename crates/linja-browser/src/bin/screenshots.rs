@@ -22,7 +22,7 @@ async fn main() -> Result<()> {
     for (name, screen, language) in screens {
         let visit = chromium.visit(&site.url("/"), screen, language).await?;
         let shoot =
-            async |what: &str| visit.screenshot(&folder.join(format!("{what}-{name}.png"))).await;
+            async |what: &str| visit.screenshot(&folder.join(format!("{what}-{name}.jpg"))).await;
         shoot("home").await?;
         begin(&visit).await?;
         visit.touch_row(1).await?;
@@ -58,7 +58,7 @@ async fn online(
     language: &str,
 ) -> Result<()> {
     let shoot = async |visit: &Visit, what: &str| {
-        visit.screenshot(&folder.join(format!("online-{what}-{name}.png"))).await
+        visit.screenshot(&folder.join(format!("online-{what}-{name}.jpg"))).await
     };
     let host = chromium.visit(&site.url("/"), screen, language).await?;
     host.click(".options .option:nth-child(3)").await?;
@@ -103,7 +103,7 @@ async fn begin(visit: &Visit) -> Result<()> {
 /// The screens that ask the oracle.
 async fn understand(visit: &Visit, site: &Site, folder: &Path, name: &str) -> Result<()> {
     let shoot =
-        async |what: &str| visit.screenshot(&folder.join(format!("{what}-{name}.png"))).await;
+        async |what: &str| visit.screenshot(&folder.join(format!("{what}-{name}.jpg"))).await;
     visit.open(&site.url("/play")).await?;
     visit.click(".bar a.button").await?;
     visit.wait_for(".margin-chart").await?;
