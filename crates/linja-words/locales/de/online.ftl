@@ -10,7 +10,7 @@ online-clock-days = { $days ->
         [one] 1 Tag pro Zug
        *[other] { $days } Tage pro Zug
     }
-online-days-left = { $days } T { $hours } Std
+online-days-left = { $days } T { $hours } h
 
 online-invite = Lade dein Gegenüber ein
 online-invite-text = Wer diesen Link zuerst öffnet, spielt mit dir. Bist du am Zug, kannst du schon ziehen.
@@ -39,7 +39,7 @@ online-game = Online-Partie
 online-your-turn = Du bist dran!
 online-here = ist da
 online-away = ist nicht da
-online-not-yet = ist noch nicht gekommen
+online-not-yet = ist noch nicht da
 online-came = Dein Gegenüber ist da.
 online-left = Dein Gegenüber ist gerade nicht da.
 online-joined = Dein Gegenüber hat Platz genommen.
@@ -67,7 +67,7 @@ online-games-text = Online-Partien, die auf diesem Gerät eröffnet, gespielt od
 online-games-none = Auf diesem Gerät gibt es noch keine Online-Partie.
 online-stands-your-turn = Du bist am Zug
 online-stands-waiting = Dein Gegenüber ist am Zug
-online-stands-missing = Dein Gegenüber ist noch nicht gekommen
+online-stands-missing = Dein Gegenüber ist noch nicht da
 online-stands-watched = Du schaust zu
 online-stands-over = Zu Ende
 online-stands-gone = Nicht mehr auf dem Server
