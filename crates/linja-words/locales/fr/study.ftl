@@ -1,5 +1,5 @@
 study-title = Comprendre Linja
-study-intro = Linja est résolu : pour chaque position, on sait exactement ce que vaut chaque tour. Ici, tu peux demander.
+study-intro = Linja est résolu : pour chaque position, on sait exactement ce que vaut chaque tour. Ici, tu peux poser la question.
 study-puzzles = Énigmes
 study-puzzles-line = Une nouvelle chaque jour : trouve le seul tour qui vaut mieux que tous les autres.
 study-review-line = Revois une partie : ce que valait chaque tour, où elle s’est décidée et ce qui aurait été mieux.
@@ -8,13 +8,13 @@ study-board-line = Place les pions comme tu veux, regarde ce que vaut chaque tou
 study-solution = La solution
 study-solution-line = Ce qui se passe quand personne ne fait jamais d’erreur.
 
-study-asking = Question à l’oracle…
+study-asking = On interroge l’oracle…
 study-solving = L’oracle est encore en train de résoudre ces règles. La réponse viendra toute seule.
 study-writing = L’oracle a résolu ces règles et les met par écrit. La réponse viendra toute seule.
 study-waiting = L’oracle va bientôt résoudre ces règles ; cela prend quelques minutes. La réponse viendra toute seule.
 study-failed = L’oracle n’a pas pu résoudre ces règles. Il réessaiera plus tard.
 study-off = Sur ce serveur, l’oracle est désactivé : personne ici ne sait ce que valent les tours. La personne qui gère le serveur peut l’activer : linja serve --oracle all
-study-no-server = Il n’y a pas de connexion au serveur en ce moment, et il en faut une ici. Les parties sur cet appareil, les leçons et les règles marchent sans elle. Un nouvel essai se fera tout seul.
+study-no-server = Il n’y a pas de connexion au serveur en ce moment, et il en faut une ici. Les parties sur cet appareil, les leçons et les règles marchent sans elle. La page réessaiera toute seule.
 study-refused = Le serveur ne peut pas répondre. { $reason }
 study-progress = Part déjà résolue
 
@@ -43,30 +43,30 @@ study-back = Un tour en arrière
 study-on = Un tour en avant
 study-last = À la fin
 study-place = { $at } sur { $turns }
-study-chart-caption = Écart si le jeu est parfait à partir de là : au-dessus de la ligne, Noir mène ; au-dessous, Rouge. Les points sont des erreurs.
+study-chart-caption = Écart si le jeu est parfait à partir de là : au-dessus de la ligne, Noir mène ; en dessous, Rouge. Les petits ronds sont des erreurs.
 study-chart-told = Graphique, { $title } : { $first } au début, { $last } à la fin, au plus { $highest }, au moins { $lowest }. La liste des tours donne tous les nombres.
 
 study-step-back = Revenir
 study-worth = Avec un jeu parfait : { $margin } pour { side }.
 study-turns = Les tours selon leur valeur
 study-compare = Comparer les éditions
-study-compare-line = Écart de cette position pour { side }, qui doit jouer, selon chaque édition :
-study-not-solved = pas encore résolue ici
+study-compare-line = C’est à { side } de jouer. Son écart dans cette position, selon les règles :
+study-not-solved = pas encore résolues ici
 study-position = Position en texte
 study-wrong-position = Ce n’est pas une position : { $wrong }
 study-play-computer = Continuer contre l’ordinateur
 study-play-friend = Continuer à deux ici
 
 study-set-up = Placer les pions
-study-set-up-line = Touche un pion pour l’enlever ; touche à côté des pions pour en poser un, à gauche pour Noir, à droite pour Rouge. Ou prends les boutons.
-study-set-up-ready = C’est une position.
+study-set-up-line = Touche un pion pour l’enlever ; touche à côté des pions pour en poser un, à gauche pour Noir, à droite pour Rouge. Ou utilise les boutons.
+study-set-up-ready = Cette position est valable.
 study-row = Rangée
-study-to-move = Doit jouer
+study-to-move = Au tour de
 study-empty = Plateau vide
 study-start = Position de départ
 study-cancel = Annuler
-study-take = { side } : enlever un pion de la rangée { $row }
-study-add = { side } : poser un pion sur la rangée { $row }
+study-take = { side } : enlever un pion de la rangée { $row }
+study-add = { side } : poser un pion sur la rangée { $row }
 
 study-puzzle-today = Énigme du jour, difficulté { $difficulty } sur 5
 study-puzzle-next = Énigme suivante
@@ -83,7 +83,7 @@ study-puzzle-difficulty = Une énigme de difficulté { $difficulty }
 study-today = Aujourd’hui
 study-puzzle-rules = Avec d’autres règles
 
-study-solution-how = Chaque édition compte { $positions } positions. Un programme les a toutes calculées à rebours, de la fin des parties jusqu’au début, puis a vérifié chacune encore une fois d’après les règles. Ce n’est donc pas une estimation : personne ne peut faire mieux contre un jeu parfait.
+study-solution-how = Quelles que soient les règles, il y a { $positions } positions. Un programme les a toutes calculées à rebours, de la fin des parties jusqu’au début, puis les a vérifiées une à une d’après les règles. Ce n’est donc pas une estimation : personne ne peut faire mieux contre un jeu parfait.
 study-first-player = qui commence obtient
 study-perfect-game = Une partie parfaite : { $rules }
 study-first-turns = Le premier tour
