@@ -1,7 +1,7 @@
 online-opponent-link = In due con un link
 online-friend = Il tuo avversario
 online-open = Ottieni il link
-online-not-reached = Il server non è raggiungibile. Riprova quando sei in linea.
+online-not-reached = Il server non è raggiungibile. Riprova quando sei online.
 online-clock = Orologio
 online-clock-none = Senza orologio
 online-clock-minutes = { $minutes } min
@@ -22,7 +22,7 @@ online-share = Condividi
 online-share-text = Una partita a Linja?
 online-qr = Il link come codice QR
 
-online-join = Sei invitato a una partita
+online-join = Ti invitano a una partita
 online-looking = Cerco la partita…
 online-taken = Il posto è occupato
 online-taken-text = Qualcuno è arrivato prima: a questa partita giocano già in due. Puoi guardarla o cominciarne una tua.
@@ -35,7 +35,7 @@ online-lost = Al momento non c'è connessione. Torna da sola e niente va perso.
 online-back = La connessione è tornata.
 online-sending = Il tuo turno è in viaggio.
 
-online-game = Partita in rete
+online-game = Partita online
 online-your-turn = Tocca a te!
 online-here = è qui
 online-away = non c'è
@@ -60,11 +60,11 @@ online-decline = Rifiuta
 online-rematch-waits = Hai proposto la rivincita. La proposta aspetta, anche se il tuo avversario non c'è.
 online-rematch-offered = Il tuo avversario vorrebbe la rivincita.
 online-rematch-declined = Per ora niente rivincita.
-online-withdraw = Ritira
+online-withdraw = Ritira la proposta
 online-next-game = Comincia la prossima partita.
 
-online-games-text = Le partite in rete aperte, giocate o guardate su questo dispositivo. Solo lui ne ha le chiavi.
-online-games-none = Su questo dispositivo non c'è ancora nessuna partita in rete.
+online-games-text = Le partite online aperte, giocate o guardate su questo dispositivo. Solo questo dispositivo ne ha le chiavi.
+online-games-none = Su questo dispositivo non c'è ancora nessuna partita online.
 online-stands-your-turn = Tocca a te
 online-stands-waiting = Tocca al tuo avversario
 online-stands-missing = Il tuo avversario non è ancora arrivato
