@@ -1,7 +1,7 @@
-online-opponent-link = Dos personas por enlace
+online-opponent-link = Otra persona por enlace
 online-friend = Tu oponente
 online-open = Obtener el enlace
-online-not-reached = No se puede llegar al servidor. Inténtalo de nuevo cuando tengas conexión.
+online-not-reached = No se puede conectar con el servidor. Inténtalo de nuevo cuando tengas conexión.
 online-clock = Reloj
 online-clock-none = Sin reloj
 online-clock-minutes = { $minutes } min
@@ -53,11 +53,11 @@ online-timed-out = Las { $side ->
         [black] negras
        *[red] rojas
     } se han quedado sin tiempo.
-online-takeback = Pedir retirar
-online-takeback-waits = Has pedido retirar un turno. Tu oponente puede permitirlo.
-online-takeback-asked = A tu oponente le gustaría retirar un turno.
+online-takeback = Pedir deshacer turno
+online-takeback-waits = Has pedido deshacer un turno. Tu oponente puede permitirlo.
+online-takeback-asked = A tu oponente le gustaría deshacer un turno.
 online-takeback-declined = Tu oponente prefiere seguir jugando.
-online-taken-back = Se ha retirado un turno.
+online-taken-back = Se ha deshecho un turno.
 online-allow = Permitir
 online-decline = Rechazar
 online-rematch-waits = Has ofrecido una revancha. La oferta espera, aunque tu oponente no esté.
@@ -66,7 +66,7 @@ online-rematch-declined = Por ahora no hay revancha.
 online-withdraw = Retirar
 online-next-game = Empieza la siguiente partida.
 
-online-games-text = Partidas en línea abiertas, jugadas o miradas en este dispositivo. Solo él tiene las llaves.
+online-games-text = Partidas en línea abiertas, jugadas o vistas en este dispositivo. Solo este dispositivo tiene sus claves.
 online-games-none = Todavía no hay ninguna partida en línea en este dispositivo.
 online-stands-your-turn = Te toca
 online-stands-waiting = Le toca a tu oponente
@@ -79,5 +79,5 @@ online-turns = { $turns ->
        *[other] { $turns } turnos
     }
 online-remove = Quitar
-online-remove-sure = Sin sus llaves, este dispositivo ya no podrá abrir la partida.
+online-remove-sure = Sin sus claves, este dispositivo ya no podrá abrir la partida.
 online-keep = Conservar

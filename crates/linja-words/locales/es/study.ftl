@@ -9,18 +9,18 @@ study-solution = La solución
 study-solution-line = Lo que pasa cuando nadie se equivoca nunca.
 
 study-asking = Preguntando al oráculo…
-study-solving = El oráculo todavía está resolviendo estas reglas. La respuesta llegará sola.
-study-writing = El oráculo ha resuelto estas reglas y las está anotando. La respuesta llegará sola.
-study-waiting = El oráculo resolverá pronto estas reglas; tarda unos minutos. La respuesta llegará sola.
-study-failed = El oráculo no ha podido resolver estas reglas. Lo intentará más tarde.
+study-solving = El oráculo todavía está resolviendo este reglamento. La respuesta llegará sola.
+study-writing = El oráculo ha resuelto este reglamento y lo está anotando. La respuesta llegará sola.
+study-waiting = El oráculo resolverá pronto este reglamento; tarda unos minutos. La respuesta llegará sola.
+study-failed = El oráculo no ha podido resolver este reglamento. Lo intentará más tarde.
 study-off = En este servidor el oráculo está desactivado, así que aquí nadie sabe cuánto valen los turnos. Quien lleva el servidor puede activarlo: linja serve --oracle all
-study-no-server = Ahora mismo no hay conexión con el servidor, y aquí hace falta. Las partidas en este dispositivo, las lecciones y las reglas funcionan sin ella. Se volverá a intentar solo.
+study-no-server = Ahora mismo no hay conexión con el servidor, y aquí hace falta. Las partidas en este dispositivo, las lecciones y las reglas funcionan sin ella. La página volverá a intentarlo sola.
 study-refused = El servidor no puede responder. { $reason }
 study-progress = Cuánto está resuelto
 
-study-review-own = Analizar la partida de esta mesa
+study-review-own = Repasar la partida de esta mesa
 study-paste = O pega una partida anotada (.linja)
-study-review-it = Analizar
+study-review-it = Repasar
 study-open = Abrir un archivo
 study-wrong-record = No se puede leer: { $wrong }
 study-copy-link = Copiar enlace
@@ -43,10 +43,10 @@ study-back = Un turno atrás
 study-on = Un turno adelante
 study-last = Al final
 study-place = { $at } de { $turns }
-study-chart-caption = Diferencia con juego perfecto desde ahí: por encima de la línea van ganando las negras; por debajo, las rojas. Los puntos son errores.
+study-chart-caption = Diferencia con juego perfecto desde ahí: por encima de la línea van ganando las negras; por debajo, las rojas. Los círculos pequeños son errores.
 study-chart-told = Gráfico, { $title }: { $first } al principio, { $last } al final, como mucho { $highest }, como poco { $lowest }. La lista de turnos tiene todos los números.
 
-study-step-back = Volver atrás
+study-step-back = Deshacer
 study-worth =
     Con juego perfecto: { $margin } para las { $side ->
         [black] negras
@@ -55,19 +55,19 @@ study-worth =
 study-turns = Los turnos según su valor
 study-compare = Comparar las ediciones
 study-compare-line =
-    Diferencia en esta posición para las { $side ->
+    Juegan { $side ->
         [black] negras
        *[red] rojas
-    }, que juegan, en cada reglamento:
+    }. Su diferencia en esta posición, en cada reglamento:
 study-not-solved = aquí aún sin resolver
 study-position = Posición como texto
 study-wrong-position = No es una posición: { $wrong }
 study-play-computer = Seguir contra el ordenador
-study-play-friend = Seguir entre dos aquí
+study-play-friend = Seguir con otra persona aquí
 
 study-set-up = Colocar fichas
 study-set-up-line = Toca una ficha para quitarla; toca al lado de las fichas para poner una, a la izquierda negra, a la derecha roja. O usa los botones.
-study-set-up-ready = Esto es una posición.
+study-set-up-ready = Esta posición es válida.
 study-row = Fila
 study-to-move = Juegan
 study-empty = Tablero vacío
@@ -80,8 +80,8 @@ study-puzzle-today = Problema del día, dificultad { $difficulty } de 5
 study-puzzle-next = Siguiente problema
 study-streak =
     { $days ->
-        [one] 1 día seguido
-       *[other] { $days } días seguidos
+        [one] Racha de 1 día
+       *[other] Racha de { $days } días
     }, { $solved ->
         [one] 1 resuelto a la primera
        *[other] { $solved } resueltos a la primera
@@ -91,7 +91,7 @@ study-puzzle-difficulty = Un problema de dificultad { $difficulty }
 study-today = Hoy
 study-puzzle-rules = Con otras reglas
 
-study-solution-how = Cada reglamento tiene { $positions } posiciones. Un programa las ha calculado todas hacia atrás, desde el final de las partidas hasta el principio, y después ha comprobado cada una otra vez con las reglas. No es, pues, una estimación: nadie puede hacerlo mejor contra el juego perfecto.
+study-solution-how = Cada reglamento tiene { $positions } posiciones. Un programa las ha calculado todas hacia atrás, desde el final de las partidas hasta el principio, y después ha vuelto a comprobarlas una a una con las reglas. Así que no es una estimación: nadie puede hacerlo mejor contra el juego perfecto.
 study-first-player = quien empieza obtiene
 study-perfect-game = Una partida perfecta: { $rules }
 study-first-turns = El primer turno

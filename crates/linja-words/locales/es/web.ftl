@@ -12,11 +12,11 @@ web-language = Idioma
 web-motto = Las fichas que encuentras deciden hasta dónde llegas.
 web-play = Jugar
 web-go-on = Seguir con la partida
-web-new-game = Nueva partida
+web-new-game = Partida nueva
 web-home-learn = ¿No conoces Linja? Bastan cinco minutos:
 web-opponent = Con
 web-opponent-computer = Ordenador
-web-opponent-friend-here = Dos personas aquí
+web-opponent-friend-here = Otra persona aquí
 web-level = Nivel
 web-edition = Reglas
 web-mean = Malvada: una bonificación también puede mover fichas del oponente
@@ -25,7 +25,7 @@ web-colour = Tu color
 web-begins = Quién empieza
 web-begins-you = Tú
 web-begins-opponent = Ordenador
-web-drawn = A suertes
+web-drawn = Por sorteo
 web-no-game = Todavía no hay ninguna partida en esta mesa.
 
 web-you = Tú
@@ -42,33 +42,39 @@ web-step-rows = { step }: { $rows ->
 web-done = Listo
 web-pass = Pasar
 web-undo-step = Deshacer paso
-web-take-back = Retirar el turno
+web-take-back = Deshacer el turno
 web-hint = Pista
-web-hint-told = Pista: { $turn }. Al final parece { $margin } para ti.
+web-hint-told = Pista: { $turn }. Parece que acabará en { $margin } para ti.
 web-hint-exact = Pista: { $turn }. Con juego perfecto son { $margin } para ti.
 web-turn-round = Girar el tablero
-web-resign = Rendirse
+web-resign = Abandonar
 web-resign-sure = ¿Abandonar esta partida?
 web-resign-yes = Abandonar
 web-resign-no = Seguir jugando
 web-resigned = { $side ->
-        [black] Las negras se han rendido.
-       *[red] Las rojas se han rendido.
+        [black] Las negras han abandonado.
+       *[red] Las rojas han abandonado.
     }
 web-rematch = Revancha
-web-review = Análisis
+web-review = Repaso
 web-try = Probar en el tablero
 web-series = Partidas ganadas: negras { $black }, rojas { $red }, empates { $draws }
 web-turns = Turnos, { $rules }
 web-copy-record = Copiar la partida
-web-copied = Copiada
+web-copied = Copiado
 web-download-record = Descargar
 
-web-board = Tablero. Las flechas van de fila en fila, Intro coge una ficha y la deja, Escape la suelta.
-web-row-told = Fila { $row }: { $black } negras, { $red } rojas.
-web-row-held = Tienes en la mano una ficha de aquí.
+web-board = Tablero. Las flechas van de fila en fila, Intro toma una ficha y la deja, Escape la suelta.
+web-row-told = Fila { $row }: { $black ->
+        [one] { $black } negra
+       *[other] { $black } negras
+    }, { $red ->
+        [one] { $red } roja
+       *[other] { $red } rojas
+    }.
+web-row-held = Tienes en la mano una ficha de esta fila.
 web-row-landing = Puede llegar aquí.
-web-row-movable = Una ficha de aquí puede mover.
+web-row-movable = Una ficha de esta fila puede moverse.
 web-told-turn = { side }: { $moves }.
 web-told-pass = { $side ->
         [black] Las negras pasan.
@@ -79,7 +85,7 @@ web-told-move-opponents = ficha del oponente de la fila { $from } a la fila { $t
 
 web-learn-title = Aprender Linja
 web-learn-intro = Ocho lecciones cortas. Los movimientos los haces tú; el tablero te dice qué toca y por qué.
-web-learn-read = Las reglas para leer
+web-learn-read = Leer las reglas
 web-rules-changes = Qué ha cambiado
 web-lesson-number = Lección { $number } de { $of }
 web-lesson-next = Siguiente
@@ -93,27 +99,27 @@ web-lesson-board = El tablero
 web-lesson-board-setup = Siete bastoncillos de bambú forman ocho filas. Tuyas son las doce fichas negras: seis en tu línea de salida, abajo, y una en cada fila entre los bastoncillos.
 web-lesson-board-goal = Tus fichas suben y las rojas bajan. Tu meta es la fila de arriba, fuera de los bastoncillos. Cuando los colores se han cruzado, la partida acaba y se cuentan los puntos: cuanto más lejos ha llegado una ficha, más vale.
 web-lesson-opening = El movimiento inicial
-web-lesson-opening-empty = Cada turno empieza con un movimiento inicial: una de tus fichas avanza una fila. Coge la ficha de la fila 2 y ponla en la fila 3.
-web-lesson-opening-any = Allí no había nadie, así que ese era todo tu turno. Ahora juega como quieras y mira qué te dan las fichas de la fila en la que entras.
+web-lesson-opening-empty = Cada turno empieza con un movimiento inicial: una de tus fichas avanza una fila. Toma la ficha de la fila 2 y ponla en la fila 3.
+web-lesson-opening-any = Allí no había nadie, así que tu turno acaba ahí. Ahora juega como quieras y mira qué te dan las fichas de la fila en la que entras.
 web-lesson-follow-up = El segundo movimiento
 web-lesson-follow-up-two = Si encuentras fichas, mueves otra vez: tantas filas como fichas había en la fila en la que entraste, de cualquier color. Haz un movimiento inicial y su segundo movimiento, con la ficha que quieras.
 web-lesson-follow-up-three = En la fila 4 hay tres fichas. Ve allí desde la fila 3 y luego avanza tres filas con una ficha de tu línea de salida.
-web-lesson-follow-up-none = En las reglas más nuevas puedes renunciar al segundo movimiento. Entra en una fila con fichas y termina tu turno con «Listo».
+web-lesson-follow-up-none = En las reglas más recientes puedes renunciar al segundo movimiento. Entra en una fila con fichas y termina tu turno con «Listo».
 web-lesson-full = Filas llenas
 web-lesson-full-cross = Una fila entre los bastoncillos admite seis fichas como mucho. La fila 4 está llena: nadie puede quedarse allí, pero puedes atravesarla. Atraviésala con tu segundo movimiento.
 web-lesson-goal = La meta
 web-lesson-goal-over = Una ficha a la que le sobran filas se queda en la meta, y el resto se pierde. Ve primero de la fila 3 a la fila 4 y luego lleva a la meta una ficha que necesite menos de tres filas.
-web-lesson-goal-exact = Ahora llega a la meta con tres filas exactas: ve otra vez de la fila 3 a la fila 4 y mueve la ficha que está justo a tres filas. Quien llega exacto gana una bonificación.
+web-lesson-goal-exact = Ahora llega a la meta con tres filas exactas: ve otra vez de la fila 3 a la fila 4 y mueve la ficha que está justo a tres filas. Quien llega con las filas justas gana una bonificación.
 web-lesson-bonus = La bonificación
 web-lesson-bonus-back = Una bonificación mueve una de tus fichas una fila, hacia delante o hacia atrás. Gana una, por ejemplo entrando en la meta con la ficha de la fila 7, y úsala para retroceder con otra ficha.
-web-lesson-bonus-mean = Con la opción malvada, la bonificación también puede mover una ficha del oponente. Gana una y empuja una ficha roja una fila, hacia delante o hacia atrás.
+web-lesson-bonus-mean = Con la opción malvada, la bonificación también puede mover una ficha del oponente. Gana una bonificación y empuja una ficha roja una fila, hacia delante o hacia atrás.
 web-lesson-end = El final y los puntos
 web-lesson-end-pass = La partida acaba cuando todas las fichas negras están por encima de todas las rojas. Falta una negra: hazla pasar.
-web-lesson-end-points = Ahora se cuenta. Pasada la mitad, una ficha da 1, 2 o 3 puntos, y 5 en la meta. En las reglas más nuevas, cada ficha que se queda atrás cuesta 1.
-web-lesson-end-classic = El mismo tablero con las primeras reglas, de 2003: las fichas que se quedan atrás no cuestan nada.
-web-lesson-end-revised = Y con las reglas intermedias: cuanto más atrás se ha quedado una ficha, más cuesta.
+web-lesson-end-points = Ahora se cuenta. Pasada la mitad, una ficha da 1, 2 o 3 puntos, y 5 en la meta. En las reglas más recientes, cada ficha que se queda atrás resta 1 punto.
+web-lesson-end-classic = El mismo tablero con las primeras reglas, de 2003: las fichas que se quedan atrás no restan nada.
+web-lesson-end-revised = Y con las reglas intermedias: cuanto más atrás se ha quedado una ficha, más resta.
 web-lesson-editions = Las tres ediciones
-web-lesson-editions-extra = Con las reglas de 2003, un segundo movimiento que acaba en una fila vacía te da un turno entero más. La fila 3 está vacía: ve primero de la fila 4 a la fila 5 y luego llega allí.
+web-lesson-editions-extra = Con las reglas de 2003, un segundo movimiento que acaba en una fila vacía te da un turno extra. La fila 3 está vacía: ve primero de la fila 4 a la fila 5 y luego llega a la fila 3.
 web-lesson-editions-compulsory = Con las reglas de 2003 y las intermedias, el segundo movimiento es obligatorio si alguna ficha puede hacerlo. Haz un movimiento inicial y luego el segundo: aquí no hay «Listo».
 
 web-as-device = Como en mi dispositivo
@@ -128,4 +134,4 @@ web-sound-off = No
 web-about = Acerca de
 web-about-game = Linja es un juego de mesa de Steffen Mühlhäuser. El juego y su nombre pertenecen a su autor y a su editorial; esta página no contiene nada de sus textos ni de sus imágenes.
 web-about-project = Las tres ediciones se juegan exactamente según sus libros. Las partidas se quedan en tu dispositivo, y la página funciona sin red después de la primera visita.
-web-about-keys = Con el teclado: Tab lleva al tablero, las flechas de fila en fila, Intro coge una ficha y la deja, Escape la suelta.
+web-about-keys = Con el teclado: Tab lleva al tablero, las flechas de fila en fila, Intro toma una ficha y la deja, Escape la suelta.
