@@ -15,7 +15,7 @@ online-days-left = { $days } d { $hours } u
 online-invite = Nodig je tegenstander uit
 online-invite-text = Wie deze link als eerste opent, speelt met jou. Ben je aan de beurt, dan mag je al spelen.
 online-invite-link = Link voor je tegenstander
-online-watch-link = Link om te kijken
+online-watch-link = Link om mee te kijken
 online-watch-text = Wie deze link heeft, ziet het spel, maar kan niet zetten.
 online-copy = Kopiëren
 online-share = Delen
@@ -31,12 +31,12 @@ online-gone = Dit spel is niet te vinden
 online-gone-text = Misschien bestaat het niet meer, of er ontbreekt een stuk van de link. Vraag er opnieuw om of begin zelf een spel.
 
 online-connecting = Verbinding maken …
-online-lost = Even geen verbinding. Ze komt vanzelf terug en er gaat niets verloren.
+online-lost = Even geen verbinding. Die komt vanzelf terug en er gaat niets verloren.
 online-back = De verbinding is er weer.
 online-sending = Je beurt is onderweg.
 
 online-game = Online spel
-online-your-turn = Jij bent!
+online-your-turn = Jouw beurt!
 online-here = is er
 online-away = is er niet
 online-not-yet = is er nog niet
@@ -50,8 +50,8 @@ online-watchers = { $watchers ->
     }
 online-time = Resterende tijd
 online-timed-out = { side } heeft de tijd overschreden.
-online-takeback = Terugnemen vragen
-online-takeback-waits = Je wilt een beurt terugnemen. Je tegenstander mag dat toestaan.
+online-takeback = Terugname vragen
+online-takeback-waits = Je hebt gevraagd een beurt terug te nemen. Je tegenstander kan dat toestaan.
 online-takeback-asked = Je tegenstander wil een beurt terugnemen.
 online-takeback-declined = Je tegenstander speelt liever verder.
 online-taken-back = Er is een beurt teruggenomen.
