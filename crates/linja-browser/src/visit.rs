@@ -358,7 +358,8 @@ impl Visit {
     /// A picture of what is seen.
     pub async fn screenshot(&self, path: &std::path::Path) -> Result<()> {
         // Pawns land before they are photographed.
-        let moves = "one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity";
+        let moves =
+            "one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity";
         self.until(&format!("!document.getAnimations().some(one => {moves})")).await?;
         let params =
             ScreenshotParams::builder().format(CaptureScreenshotFormat::Jpeg).quality(85).build();

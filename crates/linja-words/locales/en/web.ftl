@@ -50,8 +50,8 @@ web-no-game = There is no game on this table yet.
 
 # The player at this device, as a name.
 web-you = You
-web-moves-up = moves up
-web-moves-down = moves down
+web-moves-up = up the board
+web-moves-down = down the board
 # Below the name of the computer.
 web-thinking = is thinking …
 # The sentence while the computer thinks. $name: its level, such as Sprout.
