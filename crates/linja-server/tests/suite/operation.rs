@@ -47,7 +47,7 @@ async fn the_description_of_the_api_lists_the_routes_that_answer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_has_the_security_headers() {
     let world = World::start(Database::Sqlite).await;
-    for path in ["/health", "/api/openapi.json", "/api/games/none", "/nowhere"] {
+    for path in ["/health", "/api/openapi.json", "/api/games/none", "/nowhere.txt"] {
         let headers = world.client.get(path).await.headers;
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
@@ -61,7 +61,7 @@ async fn every_answer_has_the_security_headers() {
         );
     }
     assert_eq!(
-        world.client.get("/nowhere").await.problem(404).code,
+        world.client.get("/nowhere.txt").await.problem(404).code,
         linja_api::ProblemCode::NotFound
     );
     let wrong = world.client.post("/api/openapi.json", json!({})).await;
