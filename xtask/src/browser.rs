@@ -17,7 +17,7 @@ const SHOWN: [&str; 6] = [
     "review-desktop.jpg",
     "board-desktop-dark.jpg",
     "solution-desktop.jpg",
-    "online-game-phone-dark.jpg",
+    "online-game-phone.jpg",
     "home-phone.jpg",
 ];
 
