@@ -46,7 +46,7 @@ fn check(rules: RuleSet) {
 }
 
 fn check_random_positions(margins: &Margins) {
-    (0..2_000_u64).into_par_iter().for_each(|seed| {
+    (0..10_000_u64).into_par_iter().for_each(|seed| {
         let mut random = Random::new(seed);
         for _ in 0..1000 {
             let number = random.below(POSITIONS as usize) as u32;
