@@ -27,6 +27,8 @@ pub struct GameView {
     pub yours: BySide<bool>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
+    /// For how many milliseconds since the last entry no server was running: clocks stood still.
+    pub outage: u64,
 }
 
 /// What waits for an answer of the other side.

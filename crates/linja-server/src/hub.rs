@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use linja::BySide;
-use linja_api::{Presence, ProblemCode, Secret};
+use linja_api::{GameView, Presence, ProblemCode, Secret};
 use tokio::sync::watch;
 
 use crate::online_game::{Decision, Moment, OnlineGame, Role};
@@ -163,6 +163,12 @@ impl Hubs {
             }
         }
         Err(ProblemCode::Unavailable.into())
+    }
+
+    /// The game as somebody sees it now, with the entries after the one they know.
+    pub(crate) fn view(&self, sight: &Sight, role: Role, after: u32) -> GameView {
+        let moment = Moment { now: now(), outages: &self.outages() };
+        sight.game.view(role, after, sight.presence, moment)
     }
 
     /// When a game has to be looked at again.

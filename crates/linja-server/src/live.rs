@@ -94,7 +94,7 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let messages = app.guard.messages();
     let sight = news.borrow_and_update().clone();
-    let game = Box::new(sight.game.view(role, last, sight.presence, now()));
+    let game = Box::new(app.hubs.view(&sight, role, last));
     let mut seen = Seen::new(&sight);
     let mut end = client.say(&ToClient::Welcome { game }).await;
     while end.is_ok() {
@@ -199,10 +199,7 @@ pub(crate) async fn act(
     to_the_end(async move {
         let done = app.hubs.change(&hub, |game, moment| game.act(role, action, moment)).await;
         done.map_err(|trouble| match trouble.code {
-            ProblemCode::WrongNumber => {
-                let Sight { game, presence } = hub.sight();
-                trouble.with_game(game.view(role, 0, presence, now()))
-            }
+            ProblemCode::WrongNumber => trouble.with_game(app.hubs.view(&hub.sight(), role, 0)),
             _ => trouble,
         })
     })

@@ -258,7 +258,14 @@ impl OnlineGame {
     }
 
     /// The game as somebody sees it, with the entries after the one they know.
-    pub(crate) fn view(&self, role: Role, after: u32, presence: Presence, now: u64) -> GameView {
+    pub(crate) fn view(
+        &self,
+        role: Role,
+        after: u32,
+        presence: Presence,
+        moment: Moment<'_>,
+    ) -> GameView {
+        let outage = |(_, since)| moment.outages.time_lost(since, moment.now);
         GameView {
             id: self.id.clone(),
             terms: *self.course.terms(),
@@ -267,7 +274,8 @@ impl OnlineGame {
             taken: BySide::new(|side| self.is_taken(side)),
             presence,
             yours: role.seats,
-            now,
+            now: moment.now,
+            outage: self.course.running_clock().map_or(0, outage),
         }
     }
 

@@ -20,9 +20,13 @@ impl Outages {
 
     /// The milliseconds from one moment to another, without the outages between them.
     pub(crate) fn running_time(&self, from: u64, to: u64) -> u64 {
-        let lost =
-            self.0.iter().map(|&(began, ended)| ended.min(to).saturating_sub(began.max(from)));
-        to.saturating_sub(from).saturating_sub(lost.sum())
+        to.saturating_sub(from).saturating_sub(self.time_lost(from, to))
+    }
+
+    /// How many of the milliseconds from one moment to another were outages.
+    pub(crate) fn time_lost(&self, from: u64, to: u64) -> u64 {
+        let lost = |&(began, ended): &(u64, u64)| ended.min(to).saturating_sub(began.max(from));
+        self.0.iter().map(lost).sum()
     }
 
     /// When a clock that runs since `from` will have run for so many milliseconds.

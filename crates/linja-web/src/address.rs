@@ -72,6 +72,17 @@ impl Address {
         }
     }
 
+    /// The screen that leads to this one.
+    pub fn way(self) -> Address {
+        match self {
+            Address::Lesson(_) => Address::Learn,
+            Address::Rules(_) | Address::Changes => Address::Rules(RuleSet::default()),
+            Address::Game(_) | Address::Join(_) | Address::Watch(_) => Address::Games,
+            _ if self.program() == Program::Understand => Address::Understand,
+            _ => self,
+        }
+    }
+
     /// The screen of a path such as `/rules/zen`.
     pub fn from_path(path: &str) -> Address {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();

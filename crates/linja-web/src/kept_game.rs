@@ -22,6 +22,9 @@ pub struct KeptGame {
     /// The turn that was made here and is not in the log yet, with its number there.
     #[serde(default)]
     pub pending: Option<(u32, Turn)>,
+    /// The moves of the turn that is being made here, with the number it will have.
+    #[serde(default)]
+    pub so_far: Option<(u32, Turn)>,
 }
 
 /// How a game in the list stands.
@@ -44,7 +47,7 @@ pub enum Standing {
 impl KeptGame {
     /// A game that a secret opens.
     pub const fn new(id: GameId, secret: Secret) -> KeptGame {
-        KeptGame { id, secret, invite: None, watch: None, pending: None }
+        KeptGame { id, secret, invite: None, watch: None, pending: None, so_far: None }
     }
 
     /// Whether the device only watches it.

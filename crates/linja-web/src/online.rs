@@ -24,6 +24,8 @@ pub struct Online {
     is_asked: bool,
     /// The server's clock minus the device's.
     ahead: i64,
+    /// How long the clock of the side to move has stood still, because no server was there.
+    outage: u64,
 }
 
 /// What the server has told of the game.
@@ -99,12 +101,18 @@ impl Online {
             heard: now,
             is_asked: false,
             ahead: 0,
+            outage: 0,
         }
     }
 
     /// What the server has told; none before it has told anything.
     pub const fn known(&self) -> Option<&Known> {
         self.known.as_ref()
+    }
+
+    /// The number that the next entry of the log will have.
+    pub fn next_number(&self) -> Option<u32> {
+        self.known().map(|known| known.course.next_number())
     }
 
     /// The connection.
@@ -143,7 +151,7 @@ impl Online {
         let server = now.saturating_add_signed(self.ahead);
         Some(match course.running_clock() {
             Some((running, since)) if running == side => {
-                left.saturating_sub(server.saturating_sub(since))
+                left.saturating_sub(server.saturating_sub(since + self.outage))
             }
             _ => left,
         })
@@ -187,7 +195,7 @@ impl Online {
         ToServer::Hello {
             game: self.id.to_string(),
             secret: self.secret.clone(),
-            last: self.known().map_or(0, |known| known.course.next_number() - 1),
+            last: self.next_number().map_or(0, |next| next - 1),
             language: Some(language.to_owned()),
         }
     }
@@ -253,14 +261,18 @@ impl Online {
     }
 
     fn learn(&mut self, game: GameView, now: u64) -> Option<Deed> {
-        let GameView { terms, entries, offers, taken, presence, yours, now: server, .. } = game;
+        let GameView {
+            terms, entries, offers, taken, presence, yours, now: server, outage, ..
+        } = game;
         self.ahead = server as i64 - now as i64;
         let course = match self.known.take() {
             Some(known) => known.course,
             None => Course::new(terms),
         };
         self.known = Some(Known { course, offers, taken, presence, yours });
-        self.add(entries, now)
+        let deed = self.add(entries, now);
+        self.outage = outage;
+        deed
     }
 
     /// Adds to the log what it does not have yet. A log with a gap is thrown away and asked for again.
@@ -276,6 +288,7 @@ impl Online {
         let last = known.course.next_number();
         if last > next {
             self.problem = None;
+            self.outage = 0;
         }
         // Whatever has the number now, it is not on its way any more.
         self.pending = self.pending.filter(|it| it.number() >= last);
@@ -285,7 +298,7 @@ impl Online {
     /// Somebody here wants something; the action is given the number that it is meant for. A turn
     /// that is on its way must arrive first.
     pub fn act(&mut self, action: impl FnOnce(u32) -> Action) -> Option<Deed> {
-        let number = self.known()?.course.next_number();
+        let number = self.next_number()?;
         if matches!(self.pending, Some(Action::Turn { .. })) {
             return None;
         }
@@ -297,7 +310,7 @@ impl Online {
 
     /// The turn of one's own that is on its way.
     pub fn turn_ahead(&self) -> Option<Turn> {
-        let next = self.known()?.course.next_number();
+        let next = self.next_number()?;
         self.pending().filter(|(number, _)| *number == next).map(|(_, turn)| turn)
     }
 

@@ -37,6 +37,7 @@ struct Game {
     presence: Presence,
     yours: BySide<bool>,
     now: u64,
+    outage: u64,
 }
 
 #[derive(Deserialize)]
@@ -105,9 +106,9 @@ impl Message {
 
 impl Game {
     fn view(self) -> Option<GameView> {
-        let Game { id, terms, entries: lines, offers, taken, presence, yours, now } = self;
-        let entries = entries(lines)?;
-        Some(GameView { id, terms: terms.terms(), entries, offers, taken, presence, yours, now })
+        let Game { id, terms, entries: lines, offers, taken, presence, yours, now, outage } = self;
+        let (terms, entries) = (terms.terms(), entries(lines)?);
+        Some(GameView { id, terms, entries, offers, taken, presence, yours, now, outage })
     }
 }
 
@@ -167,6 +168,7 @@ mod tests {
             presence: Presence { seats: BySide { black: false, red: true }, watchers: 2 },
             yours: BySide { black: true, red: false },
             now: 7,
+            outage: 8,
         }
     }
 

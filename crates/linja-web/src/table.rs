@@ -121,6 +121,11 @@ impl Table {
         self.hand.as_ref()
     }
 
+    /// The moves of the turn that is being made.
+    pub fn so_far(&self) -> Turn {
+        self.hand().map_or(Turn::PASS, |hand| hand.turn().so_far())
+    }
+
     /// The side to move; none when the game is over.
     pub fn to_move(&self) -> Option<Side> {
         self.hand().map(Hand::mover)
@@ -232,8 +237,7 @@ impl Table {
 
     /// Whether a step of the turn can be taken back.
     pub fn can_undo_step(&self) -> bool {
-        self.is_persons_turn()
-            && self.hand().is_some_and(|hand| !hand.turn().so_far().moves().is_empty())
+        self.is_persons_turn() && self.so_far() != Turn::PASS
     }
 
     /// Takes back the last step of the turn that is being made.
@@ -259,6 +263,16 @@ impl Table {
         self.resigned = None;
         while self.game.undo() && !self.seats[self.game.position().to_move()].is_person() {}
         self.begin_turn();
+    }
+
+    /// Makes the moves again that somebody at this device had made. A computer thinks anew.
+    pub fn resume(&mut self, so_far: Turn) {
+        if self.is_persons_turn()
+            && let Some(hand) = &mut self.hand
+        {
+            // If one cannot be made, neither can those after it.
+            let _ = so_far.moves().iter().try_for_each(|&one| hand.play(one).map(drop));
+        }
     }
 
     /// The side that made the turn number `index`, from 0.
@@ -303,9 +317,8 @@ impl Table {
             Some(hand) if self.is_persons_turn() => hand.view(self.below),
             _ => BoardView::of(self.position(), self.below),
         };
-        let is_fresh = self.hand().is_none_or(|hand| hand.turn().so_far().moves().is_empty());
         if let Some(last) = self.game.played().last()
-            && is_fresh
+            && self.so_far() == Turn::PASS
         {
             view.left = last.turn.moves().iter().map(|one| one.from).collect();
         }
@@ -365,7 +378,7 @@ impl From<&Table> for SavedTable {
             begins: table.game.start().to_move().to_string(),
             start: (start != Position::start(start.to_move())).then(|| start.to_string()),
             turns: table.game.turns().map(|turn| turn.to_string()).collect(),
-            so_far: table.hand().map_or(Turn::PASS, |hand| hand.turn().so_far()).to_string(),
+            so_far: table.so_far().to_string(),
             resigned: table.resigned.map(|side| side.to_string()),
             first: table.first.to_string(),
             past: table.past.iter().map(winner).collect(),
@@ -393,15 +406,7 @@ impl SavedTable {
         table.first = self.first.parse().ok()?;
         table.past = self.past.iter().map(|winner| winner.parse().ok()).collect();
         table.begin_turn();
-        // A computer thinks anew.
-        if table.is_persons_turn()
-            && let Some(hand) = &mut table.hand
-        {
-            let so_far: Turn = self.so_far.parse().ok()?;
-            for &one in so_far.moves() {
-                hand.play(one)?;
-            }
-        }
+        table.resume(self.so_far.parse().ok()?);
         Some(table)
     }
 }

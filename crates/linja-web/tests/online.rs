@@ -30,6 +30,7 @@ fn view(entries: Vec<Entry>) -> GameView {
         presence: Presence { seats: BySide::new(|_| true), watchers: 0 },
         yours: BySide { black: true, red: false },
         now: NOW + 500,
+        outage: 0,
     }
 }
 
@@ -241,6 +242,18 @@ fn the_clock_of_the_side_to_move_runs_by_the_servers_time() {
     assert_eq!(online.left(Side::Black, NOW), Some(200_000 - 498));
     assert_eq!(online.left(Side::Black, NOW + 1_000_000), Some(0));
     assert_eq!(online.left(Side::Red, NOW + 1_000_000), Some(100_000));
+}
+
+#[test]
+fn clocks_do_not_run_while_no_server_is_there() {
+    let mut online = live();
+    online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
+    online.closed(NOW);
+    let back = GameView { now: NOW + 60_002, outage: 50_000, ..view(Vec::new()) };
+    online.hear(ToClient::Welcome { game: Box::new(back) }, NOW + 60_002);
+    assert_eq!(online.left(Side::Black, NOW + 61_002), Some(200_000 - 11_000));
+    online.hear(entries(vec![turn(3, "1-2")]), NOW + 70_000);
+    assert_eq!(online.left(Side::Red, NOW + 70_003), Some(100_000 - 70_000));
 }
 
 #[test]

@@ -19,9 +19,8 @@ use utoipa_axum::routes;
 
 use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
 use crate::app::App;
-use crate::hub::{Hub, Sight};
 use crate::live;
-use crate::online_game::{OnlineGame, Role};
+use crate::online_game::OnlineGame;
 use crate::time::now;
 use crate::trouble::Trouble;
 
@@ -50,16 +49,12 @@ async fn open(
     Body(wish): Body<NewGame>,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
     app.guard.game(address)?;
-    let now = now();
-    let (game, invite, watch) = OnlineGame::open(&wish, now)?;
+    let (game, invite, watch) = OnlineGame::open(&wish, now())?;
     let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
     let hub = app.hubs.create(game).await?;
     metrics::counter!("linja_games_total").increment(1);
-    let Sight { game, presence } = hub.sight();
-    Ok((
-        StatusCode::CREATED,
-        Json(Opened { game: game.view(role, 0, presence, now), invite, watch }),
-    ))
+    let game = app.hubs.view(&hub.sight(), role, 0);
+    Ok((StatusCode::CREATED, Json(Opened { game, invite, watch })))
 }
 
 /// Which part of the log to show.
@@ -83,7 +78,7 @@ async fn view(
     Bearer(secret): Bearer,
 ) -> Result<Json<GameView>, Trouble> {
     let (hub, role) = app.hubs.enter(&id, &secret).await?;
-    Ok(Json(seen(&hub, role, after)))
+    Ok(Json(app.hubs.view(&hub.sight(), role, after)))
 }
 
 /// Takes the free seat, with the invite as authorization.
@@ -105,7 +100,7 @@ async fn join(
     })
     .await?;
     let role = hub.role(&secret)?;
-    Ok(Json(seen(&hub, role, 0)))
+    Ok(Json(app.hubs.view(&hub.sight(), role, 0)))
 }
 
 /// Does something: a turn, resigning, a takeback, a rematch.
@@ -122,7 +117,7 @@ async fn act(
 ) -> Result<Json<GameView>, Trouble> {
     let (hub, role) = app.hubs.enter(&id, &secret).await?;
     live::act(&app, &hub, role, action).await?;
-    Ok(Json(seen(&hub, role, after)))
+    Ok(Json(app.hubs.view(&hub.sight(), role, after)))
 }
 
 /// Which game of a series.
@@ -245,9 +240,4 @@ fn is_welcome(app: &App, headers: &HeaderMap) -> bool {
     let own = text(header::HOST).zip(origin.split_once("://").map(|(_, host)| host));
     own.is_some_and(|(host, from)| host == from)
         || app.config.origins.iter().any(|one| one == origin)
-}
-
-fn seen(hub: &Hub, role: Role, after: u32) -> GameView {
-    let Sight { game, presence } = hub.sight();
-    game.view(role, after, presence, now())
 }

@@ -60,8 +60,13 @@ pub(crate) fn kept_games() -> Vec<KeptGame> {
 
 /// Forgets an online game.
 pub(crate) fn forget_game(id: GameId) {
+    forget(&format!("{GAME}{id}"));
+}
+
+/// Forgets what was kept under a name.
+pub(crate) fn forget(name: &str) {
     if let Some(storage) = storage() {
-        let _ = storage.remove_item(&format!("{GAME}{id}"));
+        let _ = storage.remove_item(name);
     }
 }
 

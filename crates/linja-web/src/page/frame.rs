@@ -16,6 +16,9 @@ pub(crate) fn Link(
     /// What stands behind the `#` of its address.
     #[prop(optional, into)]
     details: Option<Signal<String>>,
+    /// Whether it is also current on the screens that it leads to.
+    #[prop(optional)]
+    is_way: bool,
     #[prop(optional)] class: &'static str,
     children: Children,
 ) -> impl IntoView {
@@ -27,8 +30,12 @@ pub(crate) fn Link(
         }
     };
     let is_here = move || {
+        let address = page.address.get();
         let is_shown = details.is_none_or(|details| details.get() == page.fragment.get());
-        (page.address.get() == to && is_shown).then_some("page")
+        match address == to && is_shown {
+            true => Some("page"),
+            false => (is_way && address.way() == to).then_some("true"),
+        }
     };
     let href = move || full_path(to, &details.map(|details| details.get()).unwrap_or_default());
     view! {
@@ -47,7 +54,7 @@ pub(crate) fn Header() -> impl IntoView {
         (Address::Games, text!("web-nav-games")),
         (Address::Learn, text!("web-nav-learn")),
         (Address::Understand, text!("web-nav-understand")),
-        (Address::Rules(linja::RuleSet::Zen), text!("web-nav-rules")),
+        (Address::Rules(linja::RuleSet::default()), text!("web-nav-rules")),
         (Address::Settings, text!("web-nav-settings")),
     ];
     // What stands behind the `#` is for the screens.
@@ -61,7 +68,7 @@ pub(crate) fn Header() -> impl IntoView {
             <Link to=Address::Home class="brand">"Linja"</Link>
             <nav aria-label=t(text!("web-nav"))>
                 {ways.into_iter().map(|(to, text)| {
-                    view! { <Link to=to>{t(text)}</Link> }
+                    view! { <Link to=to is_way=true>{t(text)}</Link> }
                 }).collect_view()}
             </nav>
             <LanguageChoice class="quiet"/>

@@ -67,14 +67,21 @@ pub(crate) fn join(id: GameId) -> impl IntoView {
         Effect::new(move |_| page.replace(Address::Game(id)));
         return looking().into_any();
     }
-    let secrets = browser::fragment_secret().zip(browser::new_secret());
-    let Some((invite, own)) = secrets else { return gone().into_any() };
+    // If the answer to a try was lost, the seat is already that secret's.
+    let tried: Option<Secret> = browser::recall(&tried_key(id));
+    let own = tried.clone().or_else(browser::new_secret);
+    let Some((invite, own)) = browser::fragment_secret().zip(own) else {
+        return gone().into_any();
+    };
     let session = Session::begin(page, KeptGame::new(id, invite.clone()));
     let found = Memo::new(move |_| session.online.with(|online| Found::from(online)));
     let trouble = RwSignal::new(String::new());
     let to_watch = invite.clone();
     let take = Callback::new(move |()| take(page, id, invite.clone(), own.clone(), trouble));
     let watch = Callback::new(move |()| watch_with(page, id, to_watch.clone()));
+    if tried.is_some() {
+        take.run(());
+    }
     part(move || match found.get() {
         Found::Looking => looking().into_any(),
         Found::Free(side, terms) => invitation(side, terms, take, trouble).into_any(),
@@ -86,10 +93,21 @@ pub(crate) fn join(id: GameId) -> impl IntoView {
     })
 }
 
+/// Where the device keeps the secret with which it asks for a seat.
+fn tried_key(id: GameId) -> String {
+    format!("join-{id}")
+}
+
 /// Takes the seat and goes to the game.
 fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<String>) {
+    browser::keep(&tried_key(id), &own);
     spawn_local(async move {
-        match server::join(id, &invite, &own, page.words.get_untracked()).await {
+        let joined = server::join(id, &invite, &own, page.words.get_untracked()).await;
+        // Without an answer nobody knows whose the seat is.
+        if joined != Err(None) {
+            browser::forget(&tried_key(id));
+        }
+        match joined {
             Ok(()) => {
                 browser::keep_game(&KeptGame::new(id, own));
                 page.replace(Address::Game(id));

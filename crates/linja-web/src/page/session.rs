@@ -94,13 +94,19 @@ impl Session {
         self.change(Online::tick);
     }
 
-    /// A turn that is finished at the table is sent; whose turn it is is heard and seen in the title.
+    /// A turn that is finished at the table is sent, one that is not is kept; whose turn it is is heard
+    /// and seen in the title.
     fn hear_the_table(self) {
         Effect::new(move |_| {
-            let finished = self.page.table.with(|table| {
+            let heard = self.page.table.with(|table| {
                 let table = table.as_ref()?;
-                self.online.with_untracked(|online| online.finished_at(table))
+                let so_far = table.can_undo_step().then(|| table.so_far());
+                Some(self.online.with_untracked(|online| {
+                    (online.finished_at(table), online.next_number().zip(so_far))
+                }))
             });
+            let Some((finished, so_far)) = heard else { return };
+            self.keep(|kept| kept.so_far = so_far);
             if let Some(turn) = finished {
                 self.act(|number| Action::Turn { number, turn });
             }
@@ -124,10 +130,7 @@ impl Session {
         let mut after = before.clone();
         let deed = act(&mut after, browser::now());
         if after != before {
-            if after.pending() != before.pending() {
-                self.kept.update_value(|kept| kept.pending = after.pending());
-                self.kept.with_value(browser::keep_game);
-            }
+            self.keep(|kept| kept.pending = after.pending());
             self.online.set(after.clone());
             self.show(&before, &after);
         }
@@ -139,16 +142,29 @@ impl Session {
         }
     }
 
+    /// Changes what the device keeps of the game.
+    fn keep(self, change: impl FnOnce(&mut KeptGame)) {
+        let before = self.kept();
+        self.kept.update_value(change);
+        self.kept.with_value(|kept| {
+            if *kept != before {
+                browser::keep_game(kept);
+            }
+        });
+    }
+
     /// Lays on the table what has changed, and tells the rest to those who listen.
     fn show(self, before: &Online, after: &Online) {
         let Some(known) = after.known() else { return };
-        let stand = |online: &Online| {
-            let number = online.known().map(|known| known.course.next_number());
-            (number, online.turn_ahead())
-        };
+        let stand = |online: &Online| (online.next_number(), online.turn_ahead());
         if self.page.table.with_untracked(Option::is_none) {
             let mut table = Table::online(&known.course, known.yours);
             table.follow(&known.course, after.turn_ahead());
+            if let Some((number, so_far)) = self.kept().so_far
+                && after.next_number() == Some(number)
+            {
+                table.resume(so_far);
+            }
             self.page.table.set(Some(table));
         } else if stand(before) != stand(after) {
             let is_level = self.page.table.with_untracked(|table| {
