@@ -106,6 +106,8 @@ pub(crate) async fn hear(app: Arc<App>) {
                     }
                 }
                 Ok(Ok(Notice::Missed)) => refresh_all(&app).await,
+                // The store is closed when the server stops.
+                Ok(Err(_)) if app.is_closing() => return,
                 Ok(Err(error)) => {
                     tracing::warn!(%error, "the other servers cannot be heard");
                     break;

@@ -1,11 +1,15 @@
 //! `linja serve` as a process.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
+
+/// Where the log of a server lies in its data folder.
+pub(crate) const LOG: &str = "log";
 
 /// A running server; killed when it is dropped.
 pub(crate) struct Process {
@@ -22,7 +26,8 @@ impl Process {
             command.arg(format!("--limit-{limit}=0"));
         }
         command.arg("--database").arg(database).arg("--data").arg(data);
-        command.args(["--log", "error"]).env("LANG", "C").stdout(Stdio::piped());
+        let log = File::options().create(true).append(true).open(data.join(LOG)).unwrap();
+        command.args(["--log", "warn"]).env("LANG", "C").stdout(Stdio::piped()).stderr(log);
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
