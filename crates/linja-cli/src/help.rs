@@ -223,7 +223,10 @@ fn value_name(name: &str) -> Option<Text> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
+    use std::path::Path;
+
     use linja_words::Language;
 
     use super::*;
@@ -248,6 +251,39 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn every_command_that_the_documents_show_is_taken() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let documents = std::fs::read_dir(root.join("docs")).unwrap();
+        let paths = documents.map(|document| document.unwrap().path());
+        let linja = told(Cli::command(), Words::new(Language::English));
+        let mut shown = 0;
+        for path in paths.chain([root.join("README.md")]) {
+            if path.extension().is_none_or(|extension| extension != "md") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            for line in text.lines().filter(|line| line.starts_with("linja ")) {
+                let taken = linja.clone().try_get_matches_from(words_of(line));
+                assert!(taken.is_ok(), "{}: {line}: {:?}", path.display(), taken.err());
+                shown += 1;
+            }
+        }
+        assert!(shown > 20, "only {shown} were found");
+    }
+
+    /// What a shell makes of a line with quotation marks and a comment.
+    fn words_of(line: &str) -> Vec<String> {
+        let command = line.split(" #").next().unwrap_or_default();
+        let parts = command.split('"').zip([false, true].into_iter().cycle());
+        parts
+            .flat_map(|(part, is_quoted)| match is_quoted {
+                true => vec![part.to_owned()],
+                false => part.split_whitespace().map(str::to_owned).collect(),
+            })
+            .collect()
     }
 
     #[test]
