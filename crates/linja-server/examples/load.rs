@@ -250,6 +250,8 @@ async fn connect(address: &str, game: &str, secret: &Secret) -> Socket {
     let hello =
         ToServer::Hello { game: game.to_owned(), secret: secret.clone(), last: 0, language: None };
     say(&mut socket, &hello).await;
+    // Not sooner: a socket is held when it is welcome, and play is not to queue behind the opening.
+    hear(&mut socket, |message| matches!(message, ToClient::Welcome { .. })).await;
     socket
 }
 
@@ -259,23 +261,28 @@ async fn say(socket: &mut Socket, what: &ToServer) {
 }
 
 /// Waits for the entry with this number, and adds it to the course.
-async fn hear_entry(socket: &mut Socket, number: u32, course: Option<&mut Course>) {
-    let mut course = course;
+async fn hear_entry(socket: &mut Socket, number: u32, mut course: Option<&mut Course>) {
+    hear(socket, |message| match message {
+        ToClient::Entries { entries } => {
+            let last = entries.last().unwrap().number;
+            if let Some(course) = &mut course {
+                entries.into_iter().for_each(|entry| course.apply(entry).unwrap());
+            }
+            last == number
+        }
+        ToClient::Refused { problem, .. } => panic!("refused: {}", problem.message),
+        _ => false,
+    })
+    .await;
+}
+
+/// Hears messages until one is it.
+async fn hear(socket: &mut Socket, mut is_it: impl FnMut(ToClient) -> bool) {
     loop {
         let message = timeout(Duration::from_secs(30), socket.next()).await.expect("an answer");
         let Message::Text(text) = message.unwrap().unwrap() else { continue };
-        match serde_json::from_str(&text).unwrap() {
-            ToClient::Entries { entries } => {
-                let last = entries.last().unwrap().number;
-                if let Some(course) = &mut course {
-                    entries.into_iter().for_each(|entry| course.apply(entry).unwrap());
-                }
-                if last == number {
-                    return;
-                }
-            }
-            ToClient::Refused { problem, .. } => panic!("refused: {}", problem.message),
-            _ => (),
+        if is_it(serde_json::from_str(&text).unwrap()) {
+            return;
         }
     }
 }
