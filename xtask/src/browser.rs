@@ -24,7 +24,7 @@ const SHOWN: [&str; 6] = [
 /// Photographs the main screens; the documents get some of the pictures.
 pub(crate) fn screenshots(folder: &str) -> Outcome {
     ready()?;
-    let program = ["run", "--package", "linja-browser", "--bin", "linja-screenshots", "--", folder];
+    let program = ["run", "--package", "linja-browser", "--", "screenshots", folder];
     run(cargo(&program).env("LINJA_PAGE", page::folder()))?;
     for name in SHOWN {
         let shown = root().join("docs").join("pictures").join(name);
@@ -34,13 +34,16 @@ pub(crate) fn screenshots(folder: &str) -> Outcome {
     Ok(())
 }
 
-/// What the page weighs before the first board, and what `linja-page-figures` says of it.
+/// What the page weighs before the first board, and what `linja-browser figures` says of it.
 pub(crate) fn figures() -> Result<(u64, Value), String> {
     let bytes = ready()?;
-    let program = ["run", "--quiet", "--package", "linja-browser", "--bin", "linja-page-figures"];
+    let program = ["run", "--quiet", "--package", "linja-browser", "--", "figures"];
     let printed = output(cargo(&program).env("LINJA_PAGE", page::folder()))?;
     let figures = serde_json::from_str(&printed);
-    Ok((bytes, figures.map_err(|error| format!("linja-page-figures printed no JSON: {error}"))?))
+    Ok((
+        bytes,
+        figures.map_err(|error| format!("`linja-browser figures` printed no JSON: {error}"))?,
+    ))
 }
 
 /// Builds the page for a browser that is there, as small as the one that is published.

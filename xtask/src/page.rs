@@ -14,7 +14,7 @@ use crate::Outcome;
 use crate::cargo::{cargo, command, output, root, run};
 
 /// The target that browsers run.
-pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+const WASM: &str = "wasm32-unknown-unknown";
 
 /// How it is built. Not named as the folder of the finished page: cargo has a folder for each profile.
 const PROFILE: &str = "web";
@@ -46,10 +46,7 @@ pub(crate) fn folder() -> PathBuf {
 /// Builds the page. What is loaded before the first board is seen weighs so many bytes, compressed.
 pub(crate) fn build() -> Result<u64, String> {
     add_target()?;
-    let build =
-        ["build", "--package", "linja-web", "--target", WASM, "--profile", PROFILE, "--locked"];
-    // Components as plain views: without it each view is a type of its own, and the program heavier.
-    run(cargo(&build).env("RUSTFLAGS", "--cfg erase_components"))?;
+    run(&mut cargo_for_browsers("build"))?;
     let work = root().join("target").join("page-work");
     clear(&work)?;
     for program in PROGRAMS.map(|(_, program)| program) {
@@ -61,6 +58,15 @@ pub(crate) fn build() -> Result<u64, String> {
     clear(&page)?;
     let names = write_files(&work, &page).map_err(|error| format!("writing the page: {error}"))?;
     report(&page, &names)
+}
+
+/// Has cargo do something with the page's programs.
+pub(crate) fn cargo_for_browsers(what: &str) -> Command {
+    let how = ["--package", "linja-web", "--target", WASM, "--profile", PROFILE, "--locked"];
+    let mut command = cargo(&[what]);
+    // Components as plain views: without it each view is a type of its own, and the program heavier.
+    command.args(how).env("RUSTFLAGS", "--cfg erase_components");
+    command
 }
 
 /// Builds the page, and a program that has it, and serves.

@@ -16,9 +16,7 @@ pub async fn lay_table(visit: &Visit, site: &Site, game: &Game, red: &str) -> Re
     });
     // The page keeps its table when it is left, so this comes after that.
     visit.open(&site.url("/settings")).await?;
-    visit
-        .ask::<bool>(&format!("(localStorage.setItem('table', JSON.stringify({saved})), true)"))
-        .await?;
+    visit.run(&format!("localStorage.setItem('table', JSON.stringify({saved}))")).await?;
     visit.open(&site.url("/play")).await?;
     visit.wait_for(".say").await
 }

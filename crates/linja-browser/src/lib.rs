@@ -9,14 +9,18 @@ pub use laid_table::lay_table;
 pub use site::Site;
 pub use visit::{Chromium, Screen, Visit};
 
-/// A test with a site and a browser of its own.
+/// A test with a site and a browser of its own. Before the name of the site may stand how it is started:
+/// `start_with_oracle`, `start_solving`.
 #[macro_export]
 macro_rules! browse {
     ($name:ident, $site:ident, $chromium:ident, $body:block) => {
+        $crate::browse!($name, start $site, $chromium, $body);
+    };
+    ($name:ident, $start:ident $site:ident, $chromium:ident, $body:block) => {
         #[tokio::test]
         async fn $name() -> ::anyhow::Result<()> {
             #[allow(unused_mut)] // Few tests stop it.
-            let mut $site = $crate::Site::start().await?;
+            let mut $site = $crate::Site::$start().await?;
             let mut $chromium = $crate::Chromium::start().await?;
             let outcome: ::anyhow::Result<()> = async { $body }.await;
             $chromium.stop().await?;

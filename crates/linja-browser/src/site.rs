@@ -1,10 +1,10 @@
 //! The real server on a free port, with the page built in.
 
 use std::net::SocketAddr;
-use std::path::Path;
 
 use anyhow::{Result, ensure};
-use linja_server::{Config, Limits, OracleChoice, Server};
+use linja::RuleSet;
+use linja_server::{Config, OracleChoice, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -17,33 +17,41 @@ pub struct Site {
     stop: Option<oneshot::Sender<()>>,
     server: JoinHandle<()>,
     data: tempfile::TempDir,
+    oracle: OracleChoice,
 }
 
 impl Site {
     /// Starts a server. The oracle is off: the page's own search answers.
     pub async fn start() -> Result<Site> {
-        Site::with(tempfile::tempdir()?).await
+        Site::with(tempfile::tempdir()?, OracleChoice::Off).await
+    }
+
+    /// Starts a server that begins to solve zen.
+    pub async fn start_solving() -> Result<Site> {
+        Site::with(tempfile::tempdir()?, OracleChoice::AtOnce(vec![RuleSet::Zen])).await
     }
 
     /// Starts a server whose oracle knows zen, and nothing else.
     pub async fn start_with_oracle() -> Result<Site> {
-        Site::with(oracle::folder_with_table().await?).await
+        Site::with(oracle::folder_with_table().await?, OracleChoice::Off).await
     }
 
-    async fn with(data: tempfile::TempDir) -> Result<Site> {
+    async fn with(data: tempfile::TempDir, oracle: OracleChoice) -> Result<Site> {
         let has_page = option_env!("LINJA_PAGE").is_some();
         ensure!(
             has_page,
             "the server has no page: `cargo xtask page` builds it, and `LINJA_PAGE=target/page` takes it in"
         );
-        let (address, stop, server) =
-            serve(SocketAddr::from(([127, 0, 0, 1], 0)), data.path()).await?;
-        Ok(Site { address, stop: Some(stop), server, data })
+        let config = Config { oracle: oracle.clone(), ..Config::local(data.path()) };
+        let (address, stop, server) = serve(config).await?;
+        Ok(Site { address, stop: Some(stop), server, data, oracle })
     }
 
     /// Starts again at the same address, with the same data.
     pub async fn start_again(&mut self) -> Result<()> {
-        let (_, stop, server) = serve(self.address, self.data.path()).await?;
+        let (bind, oracle) = (self.address, self.oracle.clone());
+        let config = Config { bind, oracle, ..Config::local(self.data.path()) };
+        let (_, stop, server) = serve(config).await?;
         (self.stop, self.server) = (Some(stop), server);
         Ok(())
     }
@@ -60,22 +68,8 @@ impl Site {
     }
 }
 
-async fn serve(
-    bind: SocketAddr,
-    data: &Path,
-) -> Result<(SocketAddr, oneshot::Sender<()>, JoinHandle<()>)> {
-    let server = Server::start(Config {
-        bind,
-        database: None,
-        data: data.to_owned(),
-        oracle: OracleChoice::Off,
-        origins: Vec::new(),
-        behind_proxy: false,
-        limits: Limits { requests: 0, games: 0, sockets: 0, messages: 0 },
-        pause: 0,
-        keep_days: 0,
-    })
-    .await?;
+async fn serve(config: Config) -> Result<(SocketAddr, oneshot::Sender<()>, JoinHandle<()>)> {
+    let server = Server::start(config).await?;
     let address = server.address()?;
     let (stop, stopped) = oneshot::channel();
     let server = tokio::spawn(server.run(async {

@@ -6,7 +6,8 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use chromiumoxide::browser::{Browser, BrowserConfig};
 use chromiumoxide::cdp::browser_protocol::accessibility::{AxValue, GetFullAxTreeParams};
 use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetLocaleOverrideParams,
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
+    SetFocusEmulationEnabledParams, SetLocaleOverrideParams, SetUserAgentOverrideParams,
 };
 use chromiumoxide::cdp::browser_protocol::input::{
     DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType,
@@ -14,11 +15,11 @@ use chromiumoxide::cdp::browser_protocol::input::{
 };
 use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::{
-    CreateBrowserContextParams, SetAutoAttachParams,
+    CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
 };
 use chromiumoxide::page::{Page, ScreenshotParams};
 use futures_util::StreamExt;
-use linja::Row;
+use linja::{Pawn, Position, Row, RuleSet, Turn, TurnInProgress};
 use tokio::task::JoinHandle;
 
 /// How long something on the page may take before it counts as never happening.
@@ -94,7 +95,7 @@ impl Chromium {
     pub async fn blank(&mut self, screen: Screen, language: &str) -> Result<Visit> {
         let context =
             self.browser.create_browser_context(CreateBrowserContextParams::default()).await?;
-        let target = chromiumoxide::cdp::browser_protocol::target::CreateTargetParams::builder()
+        let target = CreateTargetParams::builder()
             .url("about:blank")
             .browser_context_id(context)
             .build()
@@ -116,13 +117,14 @@ impl Chromium {
             .build();
         page.execute(media).await?;
         page.execute(SetLocaleOverrideParams::builder().locale(language).build()).await?;
-        let user_agent =
-            chromiumoxide::cdp::browser_protocol::emulation::SetUserAgentOverrideParams::builder()
-                .user_agent("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome")
-                .accept_language(language)
-                .build()
-                .map_err(|error| anyhow!(error))?;
+        let user_agent = SetUserAgentOverrideParams::builder()
+            .user_agent("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome")
+            .accept_language(language)
+            .build()
+            .map_err(|error| anyhow!(error))?;
         page.execute(user_agent).await?;
+        // Several play at once, and each has the keyboard.
+        page.execute(SetFocusEmulationEnabledParams::new(true)).await?;
         Ok(Visit { page })
     }
 
@@ -165,6 +167,11 @@ impl Visit {
         value.into_value().with_context(|| expression.to_owned())
     }
 
+    /// Does something in the page.
+    pub async fn run(&self, statement: &str) -> Result<()> {
+        self.ask::<bool>(&format!("(() => {{ {statement}; return true; }})()")).await.map(drop)
+    }
+
     /// Waits until an expression is true: asked at every frame, so that nothing sleeps longer than the
     /// page does.
     pub async fn until(&self, expression: &str) -> Result<()> {
@@ -191,6 +198,23 @@ impl Visit {
         self.until(&format!("document.querySelector({selector:?})")).await
     }
 
+    /// Waits until a text can be read.
+    pub async fn until_text(&self, text: &str) -> Result<()> {
+        self.until(&format!("document.body.innerText.includes({text:?})")).await
+    }
+
+    /// Waits until a text is told to those who listen.
+    pub async fn until_told(&self, text: &str) -> Result<()> {
+        let told = "document.querySelector('[role=status]').textContent";
+        self.until(&format!("{told}.includes({text:?})")).await
+    }
+
+    /// Waits until the page needs no network any more.
+    pub async fn until_kept(&self) -> Result<()> {
+        self.ask::<bool>("navigator.serviceWorker.ready.then(() => true)").await?;
+        self.until("navigator.serviceWorker.controller").await
+    }
+
     /// All that can be read on the page.
     pub async fn text(&self) -> Result<String> {
         self.ask("document.body.innerText").await
@@ -213,7 +237,7 @@ impl Visit {
             "[...document.querySelectorAll('button, a, summary')].find(e => e.textContent.trim() === {label:?} && !e.disabled)"
         );
         self.until(&find).await?;
-        self.ask::<bool>(&format!("({find}).click(), true")).await.map(drop)
+        self.run(&format!("{find}.click()")).await
     }
 
     /// Clicks a point.
@@ -298,10 +322,43 @@ impl Visit {
 
     /// Presses a row by the keyboard.
     pub async fn press_row(&self, row: Row) -> Result<()> {
-        let find = format!("document.querySelector('[data-row=\"{row}\"]')");
-        self.until(&find).await?;
-        self.ask::<bool>(&format!("({find}.focus(), true)")).await?;
+        self.press(&format!("[data-row='{row}']")).await
+    }
+
+    /// Presses Enter on what a selector finds.
+    pub async fn press(&self, selector: &str) -> Result<()> {
+        self.wait_for(selector).await?;
+        self.run(&format!("document.querySelector({selector:?}).focus()")).await?;
         self.key("Enter").await
+    }
+
+    /// Writes into a field, as by pasting.
+    pub async fn write(&self, selector: &str, text: &str) -> Result<()> {
+        self.wait_for(selector).await?;
+        let events = "for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))";
+        let text = serde_json::to_string(text)?;
+        let field = format!("const field = document.querySelector({selector:?})");
+        self.run(&format!("{field}; field.value = {text}; {events}")).await
+    }
+
+    /// Makes a turn by the keyboard: the row of each pawn, the row where it lands.
+    pub async fn make_turn(&self, rules: RuleSet, position: Position, turn: Turn) -> Result<()> {
+        self.wait_for(".pawn.movable, .bar button.primary").await?;
+        let mut made = TurnInProgress::new(rules, position).context("the game is over")?;
+        for &one in turn.moves() {
+            self.press_row(one.from).await?;
+            let own_could = made.moves().any(|own| own.pawn == Pawn::Own && own.from == one.from);
+            if one.pawn == Pawn::Opponents && own_could {
+                // The row once more takes the other side's pawn.
+                self.press_row(one.from).await?;
+            }
+            self.press_row(one.to).await?;
+            made.play(one)?;
+        }
+        match made.due().is_some() || turn == Turn::PASS {
+            true => self.click(".bar button.primary").await,
+            false => Ok(()),
+        }
     }
 
     /// Plays by hand until the game is over, whenever it is somebody's turn here: any pawn that can

@@ -1,7 +1,7 @@
 //! The parts of a running server.
 
-use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -35,6 +35,24 @@ pub struct Config {
     pub pause: u64,
     /// Games in which nothing has happened for so many days are forgotten; 0 keeps them for ever.
     pub keep_days: u32,
+}
+
+impl Config {
+    /// For this machine alone: a free port, a database in the data folder, no oracle, no limits, computers
+    /// that answer at once.
+    pub fn local(data: &Path) -> Config {
+        Config {
+            bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            database: None,
+            data: data.to_owned(),
+            oracle: OracleChoice::Off,
+            origins: Vec::new(),
+            behind_proxy: false,
+            limits: Limits::NONE,
+            pause: 0,
+            keep_days: 0,
+        }
+    }
 }
 
 /// A running server.

@@ -22,6 +22,11 @@ pub struct Limits {
     pub messages: u32,
 }
 
+impl Limits {
+    /// Everyone may ask for anything.
+    pub const NONE: Limits = Limits { requests: 0, games: 0, sockets: 0, messages: 0 };
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits { requests: 20, games: 60, sockets: 50, messages: 10 }

@@ -10,7 +10,8 @@ use std::path::Path;
 
 use linja::{BySide, Side};
 use linja_api::{Course, Entry, Offers, Terms};
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::online_game::OnlineGame;
@@ -18,8 +19,15 @@ use crate::secrets::Hash;
 
 pub(crate) use postgres::Notice;
 
-/// Versioned: an older database is brought up to date, a newer one is refused.
-static MIGRATIONS: Migrator = sqlx::migrate!();
+/// Versioned: an older database is brought up to date, a newer one is refused. Listed by hand, as the macro
+/// that finds them needs both databases a second time, to build with.
+fn migrations() -> Migrator {
+    let all = [("games", include_str!("../migrations/0001_games.sql"))];
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(all).map(migration).collect())
+}
 
 /// The games of this server, or of several servers on one PostgreSQL.
 #[derive(Clone)]

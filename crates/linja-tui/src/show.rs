@@ -31,7 +31,7 @@ pub fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// The board, and beside each row what a pawn of each side gives there.
-pub fn board_with_points(game: &Game, words: Words) -> Vec<String> {
+pub(crate) fn board_with_points(game: &Game, words: Words) -> Vec<String> {
     let (row, points) = (say!(words, "show-row"), say!(words, "show-points"));
     let (black, red) = (pawn(Side::Black), pawn(Side::Red));
     let mut lines = vec![

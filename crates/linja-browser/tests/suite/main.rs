@@ -5,3 +5,4 @@ mod online;
 mod page;
 mod special;
 mod study;
+mod usable;

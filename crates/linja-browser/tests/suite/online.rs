@@ -3,8 +3,7 @@
 use anyhow::{Result, ensure};
 use linja_browser::{Chromium, Screen, Site, Visit, browse};
 
-/// What is told to those who listen.
-const TOLD: &str = "document.querySelector('[role=status]').textContent";
+use crate::usable::check;
 
 /// Somebody who likes little movement, so that a turn of the other is there at once.
 async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) -> Result<Visit> {
@@ -51,11 +50,7 @@ async fn two_players(
 async fn make_turn(visit: &Visit, from: u8, to: u8) -> Result<()> {
     visit.wait_for(".pawn.movable").await?;
     for row in [from, to] {
-        visit
-            .ask::<bool>(&format!(
-                "document.querySelector('[data-row=\"{row}\"]').dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Enter', bubbles: true }}))"
-            ))
-            .await?;
+        visit.press(&format!("[data-row='{row}']")).await?;
     }
     visit.press_button("Done").await
 }
@@ -64,15 +59,11 @@ async fn until_turns(visit: &Visit, turns: usize) -> Result<()> {
     visit.until(&format!("document.querySelectorAll('.turns td').length === {turns}")).await
 }
 
-async fn until_text(visit: &Visit, text: &str) -> Result<()> {
-    visit.until(&format!("document.body.innerText.includes({text:?})")).await
-}
-
 browse!(two_browsers_play_a_whole_game_by_link_and_then_another, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
     ensure!(ben.ask::<String>("location.pathname + location.hash").await?.starts_with("/game/"));
     ensure!(ben.ask::<String>("location.hash").await?.is_empty(), "the secret is still there");
-    until_text(&ada, "is here").await?;
+    ada.until_text("is here").await?;
     ada.until("document.title.startsWith('Your turn!')").await?;
     tokio::try_join!(ada.play_out(), ben.play_out())?;
     let sums =
@@ -80,11 +71,11 @@ browse!(two_browsers_play_a_whole_game_by_link_and_then_another, site, chromium,
     let (adas, bens): (Vec<String>, Vec<String>) = (ada.ask(sums).await?, ben.ask(sums).await?);
     ensure!(adas.len() == 2 && adas.iter().all(|sum| sum.contains('=')), "{adas:?}");
     ensure!(adas == bens, "{adas:?} {bens:?}");
-    let told: String = ben.ask(TOLD).await?;
+    let told: String = ben.ask("document.querySelector('[role=status]').textContent").await?;
     ensure!(told.contains("wins by") || told.contains("draw"), "{told}");
     ada.press_button("Rematch").await?;
-    until_text(&ada, "You have offered a rematch").await?;
-    until_text(&ben, "would like a rematch").await?;
+    ada.until_text("You have offered a rematch").await?;
+    ben.until_text("would like a rematch").await?;
     ben.press_button("Rematch").await?;
     for visit in [&ada, &ben] {
         visit.wait_for(".steps").await?;
@@ -97,7 +88,7 @@ browse!(an_invitation_says_what_game_it_is_before_the_seat_is_taken, site, chrom
     let ada = visitor(&mut chromium, &site, "/").await?;
     let (invite, _) = open(&ada, "3 days a turn").await?;
     ensure!(!ada.ask::<String>("location.href").await?.contains('#'));
-    until_text(&ada, "has not come yet").await?;
+    ada.until_text("has not come yet").await?;
     let ben = visitor(&mut chromium, &site, path(&invite)).await?;
     ben.wait_for(".join dl").await?;
     let told: Vec<String> = ben
@@ -110,26 +101,56 @@ browse!(an_invitation_says_what_game_it_is_before_the_seat_is_taken, site, chrom
     carl.wait_for(".join dl").await?;
     ben.click("button.large").await?;
     // Whoever comes too late is told, even while looking; and also by opening the link later.
-    until_text(&carl, "The seat is taken").await?;
+    carl.until_text("The seat is taken").await?;
     carl.reload().await?;
-    until_text(&carl, "Somebody was faster").await?;
+    carl.until_text("Somebody was faster").await?;
     carl.press_button("Watch").await?;
-    until_text(&carl, "You are watching").await?;
+    carl.until_text("You are watching").await?;
     ben.wait_for(".steps").await?;
     ben.open(&invite).await?;
     ben.until("location.pathname.startsWith('/game/')").await
 });
 
+browse!(an_invitation_is_shared_by_what_the_device_shares_with, site, chromium, {
+    let ada = chromium.blank(Screen::PHONE, "en").await?;
+    ada.before_each_page("navigator.share = async what => { window.shared = what; };").await?;
+    ada.open(&site.url("/")).await?;
+    let (invite, _) = open(&ada, "No clock").await?;
+    ada.press_button("Share").await?;
+    ada.until("window.shared").await?;
+    let (text, url): (String, String) = ada.ask("[shared.text, shared.url]").await?;
+    ensure!(text.contains("Linja") && url == invite, "{text} {url}");
+    Ok(())
+});
+
+browse!(whoever_is_to_move_hears_it_and_sees_it_in_the_title, site, chromium, {
+    let ada = visitor(&mut chromium, &site, "/").await?;
+    let (invite, _) = open(&ada, "No clock").await?;
+    let ben = chromium.blank(Screen::DESKTOP, "en").await?;
+    ben.before_each_page(
+        "window.knocks = 0;
+        const make = AudioContext.prototype.createOscillator;
+        AudioContext.prototype.createOscillator = function () { knocks++; return make.call(this); };",
+    )
+    .await?;
+    ben.open(&invite).await?;
+    ben.click("button.large").await?;
+    ben.wait_for(".steps").await?;
+    ensure!(ben.ask::<u32>("knocks").await? == 0, "nothing has happened yet");
+    make_turn(&ada, 2, 3).await?;
+    ben.until("knocks >= 2 && document.title.startsWith('Your turn!')").await
+});
+
 browse!(a_watcher_sees_the_turns_and_cannot_move, site, chromium, {
     let (ada, ben, watch) = two_players(&mut chromium, &site, "No clock").await?;
     let eve = visitor(&mut chromium, &site, path(&watch)).await?;
-    until_text(&eve, "You are watching").await?;
-    until_text(&ada, "1 watcher").await?;
+    eve.until_text("You are watching").await?;
+    ada.until_text("1 watcher").await?;
     make_turn(&ada, 2, 3).await?;
     for visit in [&ada, &ben, &eve] {
         until_turns(visit, 1).await?;
     }
-    ben.until(&format!("{TOLD}.includes('Black: row 2 to row 3.')")).await?;
+    ben.until_told("Black: row 2 to row 3.").await?;
     ensure!(!eve.text().await?.contains("Resign"));
     ensure!(eve.ask::<u32>("document.querySelectorAll('.pawn.movable').length").await? == 0);
     ensure!(eve.ask::<String>("location.hash").await?.is_empty());
@@ -148,15 +169,51 @@ browse!(a_reload_in_the_middle_keeps_the_game_and_the_seat, site, chromium, {
     ada.wait_for(".pawn.movable").await
 });
 
+browse!(a_reload_keeps_the_moves_of_a_turn_that_is_not_finished, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    for row in ["2", "3"] {
+        ada.press(&format!("[data-row='{row}']")).await?;
+    }
+    ada.wait_for(".steps .done").await?;
+    ada.reload().await?;
+    ada.wait_for(".steps .done").await?;
+    ada.press_button("Done").await?;
+    until_turns(&ben, 1).await
+});
+
+browse!(a_seat_whose_answer_was_lost_is_taken_after_a_reload, site, chromium, {
+    let ada = visitor(&mut chromium, &site, "/").await?;
+    let (invite, _) = open(&ada, "No clock").await?;
+    let ben = chromium.blank(Screen::DESKTOP, "en").await?;
+    // The request arrives, and its answer does not.
+    ben.before_each_page(
+        "const ask = fetch; fetch = async (what, how) => {
+            const answer = await ask(what, how);
+            if (!String(what.url ?? what).endsWith('/join') || sessionStorage.lost) return answer;
+            sessionStorage.lost = 'yes';
+            throw new TypeError('cut');
+        };",
+    )
+    .await?;
+    ben.open(&invite).await?;
+    ben.click("button.large").await?;
+    ben.until("sessionStorage.lost").await?;
+    ben.reload().await?;
+    ben.until("location.pathname.startsWith('/game/')").await?;
+    make_turn(&ada, 2, 3).await?;
+    make_turn(&ben, 7, 6).await?;
+    until_turns(&ada, 2).await
+});
+
 browse!(a_turn_made_while_the_server_is_away_arrives_when_it_is_back, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
     make_turn(&ada, 2, 3).await?;
     until_turns(&ben, 1).await?;
     site.stop().await?;
-    until_text(&ada, "No connection right now").await?;
-    until_text(&ben, "No connection right now").await?;
+    ada.until_text("No connection right now").await?;
+    ben.until_text("No connection right now").await?;
     make_turn(&ben, 7, 6).await?;
-    until_text(&ben, "Your turn is on its way").await?;
+    ben.until_text("Your turn is on its way").await?;
     site.start_again().await?;
     until_turns(&ada, 2).await?;
     for visit in [&ada, &ben] {
@@ -168,12 +225,11 @@ browse!(a_turn_made_while_the_server_is_away_arrives_when_it_is_back, site, chro
 
 browse!(a_turn_is_kept_even_if_the_page_is_closed_before_it_arrives, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
-    ada.ask::<bool>("navigator.serviceWorker.ready.then(() => true)").await?;
-    ada.until("navigator.serviceWorker.controller").await?;
+    ada.until_kept().await?;
     site.stop().await?;
-    until_text(&ada, "No connection right now").await?;
+    ada.until_text("No connection right now").await?;
     make_turn(&ada, 2, 3).await?;
-    until_text(&ada, "Your turn is on its way").await?;
+    ada.until_text("Your turn is on its way").await?;
     ada.reload().await?;
     site.start_again().await?;
     until_turns(&ben, 1).await?;
@@ -185,10 +241,10 @@ browse!(taking_back_is_asked_for_and_allowed_or_declined, site, chromium, {
     make_turn(&ada, 2, 3).await?;
     for answer in ["Decline", "Allow"] {
         ada.press_button("Ask to take back").await?;
-        ben.until(&format!("{TOLD}.includes('would like to take back')")).await?;
+        ben.until_told("would like to take back").await?;
         ben.press_button(answer).await?;
         if answer == "Decline" {
-            ada.until(&format!("{TOLD}.includes('would rather play on')")).await?;
+            ada.until_told("would rather play on").await?;
         }
     }
     until_turns(&ada, 0).await?;
@@ -201,16 +257,16 @@ browse!(a_rematch_can_be_offered_while_the_other_is_away_and_the_loser_begins, s
     let game: String = ben.ask("location.href").await?;
     ada.press_button("Resign").await?;
     ada.press_button("Give up").await?;
-    ben.until(&format!("{TOLD}.includes('Black has given up.')")).await?;
+    ben.until_told("Black has given up.").await?;
     ben.open(&site.url("/rules/zen")).await?;
-    until_text(&ada, "is away").await?;
+    ada.until_text("is away").await?;
     ada.press_button("Rematch").await?;
-    until_text(&ada, "The offer waits").await?;
+    ada.until_text("The offer waits").await?;
     ben.open(&game).await?;
-    until_text(&ben, "Red 1").await?;
+    ben.until_text("Red 1").await?;
     ben.press_button("Rematch").await?;
     ada.wait_for(".pawn.movable").await?;
-    until_text(&ben, "Your friend is thinking").await
+    ben.until_text("Your friend is thinking").await
 });
 
 browse!(clocks_count_down_for_the_side_to_move_only, site, chromium, {
@@ -238,20 +294,20 @@ browse!(the_list_of_games_says_how_they_stand_and_forgets_on_request, site, chro
     ada.wait_for(".pawn.movable").await?;
     ada.press_button("My games").await?;
     ada.press_button("Remove").await?;
-    until_text(&ada, "Without its keys").await?;
+    ada.until_text("Without its keys").await?;
     ada.click(".games .danger").await?;
-    until_text(&ada, "There is no online game on this device yet.").await
+    ada.until_text("There is no online game on this device yet.").await
 });
 
 browse!(a_link_to_nowhere_is_told_kindly, site, chromium, {
     let secret = "0123456789abcdef0123456789abcdef";
     for path in ["/game/0123456789abcdef", "/join/0123456789abcdef"] {
         let visit = visitor(&mut chromium, &site, path).await?;
-        until_text(&visit, "This game is not to be found").await?;
+        visit.until_text("This game is not to be found").await?;
     }
     for path in ["/watch/0123456789abcdef", "/join/0123456789abcdef"] {
         let visit = visitor(&mut chromium, &site, &format!("{path}#{secret}")).await?;
-        until_text(&visit, "This game is not to be found").await?;
+        visit.until_text("This game is not to be found").await?;
     }
     Ok(())
 });
@@ -261,32 +317,13 @@ browse!(without_a_server_opening_a_game_says_so, site, chromium, {
     visit.press_button("A friend by link").await?;
     site.stop().await?;
     visit.press_button("Get the link").await?;
-    until_text(&visit, "The server cannot be reached.").await
+    visit.until_text("The server cannot be reached.").await
 });
 
 browse!(the_screens_fit_a_phone_and_every_control_has_a_name, site, chromium, {
     let phone = chromium.visit(&site.url("/"), Screen::PHONE, "de").await?;
     phone.press_button("Zu zweit per Link").await?;
     phone.press_button("10 min + 5 s").await?;
-    let check = async |visit: &Visit, what: &str| -> Result<()> {
-        let names: Vec<String> =
-            visit.controls().await?.into_iter().map(|(_, name)| name).collect();
-        ensure!(
-            names.len() > 5 && names.iter().all(|name| !name.trim().is_empty()),
-            "{what}: {names:?}"
-        );
-        let headings: u32 = visit.ask("document.querySelectorAll('h1').length").await?;
-        ensure!(headings == 1, "{what} has {headings} headings");
-        for size in ["100%", "200%"] {
-            visit
-                .ask::<bool>(&format!("(document.documentElement.style.fontSize = '{size}', true)"))
-                .await?;
-            let too_wide: i64 =
-                visit.ask("document.documentElement.scrollWidth - innerWidth").await?;
-            ensure!(too_wide <= 0, "{what} at {size}: {too_wide} pixels too wide");
-        }
-        visit.ask::<bool>("(document.documentElement.style.fontSize = '', true)").await.map(drop)
-    };
     check(&phone, "the choices").await?;
     phone.press_button("Link holen").await?;
     phone.wait_for(".invite .qr path").await?;

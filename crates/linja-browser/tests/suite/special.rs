@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use linja::{
     Game, Pawn, Position, Progress, Row, RuleSet, Step, Turn, TurnInProgress, random_game,
 };
-use linja_browser::{Screen, Visit, browse, lay_table};
+use linja_browser::{Screen, browse, lay_table};
 
 /// A kind of turn, and the rule sets that have it.
 type Case = (&'static str, &'static [RuleSet], fn(RuleSet, Position, Turn) -> bool);
@@ -51,32 +51,13 @@ fn find(rules: RuleSet, is_it: impl Fn(Position, Turn) -> bool) -> Result<(Game,
     anyhow::bail!("no random game of {rules} has it")
 }
 
-/// Makes a turn by keys: the row of the pawn, the row where it lands.
-async fn make(visit: &Visit, rules: RuleSet, position: Position, turn: Turn) -> Result<()> {
-    let mut made = begin(rules, position);
-    for &one in turn.moves() {
-        visit.press_row(one.from).await?;
-        let own_could = made.moves().any(|own| own.pawn == Pawn::Own && own.from == one.from);
-        if one.pawn == Pawn::Opponents && own_could {
-            // The row once more takes the other side's pawn.
-            visit.press_row(one.from).await?;
-        }
-        visit.press_row(one.to).await?;
-        made.play(one)?;
-    }
-    if made.due().is_some() || turn == Turn::PASS {
-        visit.click(".bar button.primary").await?;
-    }
-    Ok(())
-}
-
 browse!(every_special_turn_is_made_by_keys, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     for (name, rule_sets, is_it) in CASES {
         for &rules in rule_sets {
             let (game, turn) = find(rules, |position, turn| is_it(rules, position, turn))?;
             lay_table(&visit, &site, &game, "person").await?;
-            make(&visit, rules, game.position(), turn).await?;
+            visit.make_turn(rules, game.position(), turn).await?;
             let turns = game.played().len() + 1;
             let written = format!(
                 "[...document.querySelectorAll('.turns td')].map(e => e.textContent).join(' ') === '{}'",

@@ -6,7 +6,7 @@ use std::time::Duration;
 use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 
-use super::{MIGRATIONS, OpenError, Rows, Write, change_game, run, write_alike, written};
+use super::{OpenError, Rows, Write, change_game, migrations, run, write_alike, written};
 
 /// The channel on which the servers talk to each other.
 const CHANNEL: &str = "linja";
@@ -43,7 +43,7 @@ impl Postgres {
             .acquire_slow_threshold(PATIENCE)
             .connect_with(options)
             .await?;
-        MIGRATIONS.run(&pool).await?;
+        migrations().run(&pool).await?;
         Ok(Postgres { pool })
     }
 

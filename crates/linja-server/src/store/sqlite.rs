@@ -10,7 +10,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{MIGRATIONS, OpenError, Rows, Write, change_game, run, write_alike, written};
+use super::{OpenError, Rows, Write, change_game, migrations, run, write_alike, written};
 
 /// At most so many writes share a transaction, and so many wait for the next one.
 const BATCH: usize = 512;
@@ -38,7 +38,7 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let mut writer = options.connect().await?;
-        MIGRATIONS.run(&mut writer).await?;
+        migrations().run(&mut writer).await?;
         let pool = SqlitePoolOptions::new().max_connections(4);
         let readers = pool.connect_with(options.read_only(true)).await?;
         let (jobs, waiting) = mpsc::channel(WAITING);

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::thread::JoinHandle;
 
 use linja_api::{Problem, ProblemCode};
-use linja_server::{Config, Limits, OracleChoice, Server};
+use linja_server::{Config, OracleChoice, Server};
 use serde::de::DeserializeOwned;
 use tokio::sync::oneshot;
 
@@ -27,18 +27,7 @@ struct Running {
 
 impl Running {
     fn start(data: &Path, oracle: OracleChoice) -> Running {
-        let limits = Limits { requests: 0, games: 0, sockets: 0, messages: 0 };
-        let config = Config {
-            bind: ([127, 0, 0, 1], 0).into(),
-            database: None,
-            data: data.to_owned(),
-            oracle,
-            origins: Vec::new(),
-            behind_proxy: false,
-            limits,
-            pause: 0,
-            keep_days: 0,
-        };
+        let config = Config { oracle, ..Config::local(data) };
         let (tell, told) = std::sync::mpsc::channel();
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::spawn(move || {

@@ -10,8 +10,6 @@ use crate::client::database::Database;
 use crate::client::live::Live;
 use crate::world::World;
 
-const NONE: Limits = Limits { requests: 0, games: 0, sockets: 0, messages: 0 };
-
 async fn world(limits: Limits) -> World {
     World::with(Database::Sqlite, |config| {
         config.limits = limits;
@@ -22,7 +20,7 @@ async fn world(limits: Limits) -> World {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_large_a_request_is_refused() {
-    let world = world(NONE).await;
+    let world = world(Limits::NONE).await;
     let body = json!({ "secret": "x".repeat(100_000) });
     for path in ["/api/games", "/api/my-games"] {
         let problem = world.client.post(path, &body).await.problem(413);
@@ -32,7 +30,7 @@ async fn too_large_a_request_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_requests_of_one_address_are_refused_for_a_while() {
-    let world = world(Limits { requests: 1, ..NONE }).await;
+    let world = world(Limits { requests: 1, ..Limits::NONE }).await;
     let ask = |from: &'static str| {
         let request = world.client.request(Method::GET, "/api/openapi.json");
         // A client may write what it likes; the last address is the proxy's word.
@@ -54,7 +52,7 @@ async fn too_many_requests_of_one_address_are_refused_for_a_while() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_opens_only_so_many_games() {
-    let world = world(Limits { games: 2, ..NONE }).await;
+    let world = world(Limits { games: 2, ..Limits::NONE }).await;
     let wish = json!({ "seats": { "black": { "who": "me" }, "red": { "who": "friend" } } });
     for _ in 0..2 {
         world.client.open(wish.clone()).await;
@@ -66,7 +64,7 @@ async fn one_address_opens_only_so_many_games() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_holds_only_so_many_sockets() {
-    let world = world(Limits { sockets: 2, ..NONE }).await;
+    let world = world(Limits { sockets: 2, ..Limits::NONE }).await;
     let (players, watch) = world.client.two_players(json!({})).await;
     let (mut first, _) = Live::hello(&world.client, &players.black, 0).await;
     let (second, _) = Live::hello(&world.client, &watch, 0).await;

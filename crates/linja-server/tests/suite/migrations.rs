@@ -1,5 +1,7 @@
 //! Databases of older and newer versions, and what they know of the time without a server.
 
+use std::path::Path;
+
 use linja_api::{Action, Clock, GameView};
 use linja_server::{OpenError, ServeError};
 use serde_json::json;
@@ -7,6 +9,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 
 use crate::client::database::Database;
+use crate::client::live::Live;
 use crate::client::{Pass, secret};
 use crate::world::World;
 
@@ -42,7 +45,8 @@ async fn execute(address: &str, statements: &[&str]) {
 
 /// Makes an empty database of the first version.
 async fn make_first_version(address: &str) {
-    let all = sqlx::migrate!();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let all = Migrator::new(folder).await.unwrap();
     let first = all.iter().take(1).cloned().collect();
     let migrator = Migrator::with_migrations(first);
     if address.starts_with("sqlite:") {
@@ -94,6 +98,8 @@ async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Data
         ["UPDATE games SET wake = wake - 60000", "UPDATE alive SET at = at - 60000", entries];
     execute(world.config.database.as_ref().unwrap(), &rest).await;
     world.restart().await;
+    let (_, seen) = Live::hello(&world.client, &players.black, 0).await;
+    assert!(seen.outage >= 60_000, "{}", seen.outage);
     world.client.make_turns(&players, 3, 1).await;
     let course = world.client.course(&players.black).await;
     assert_eq!(course.game().turns().len(), 3);

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use linja_server::{Config, Limits, OracleChoice, ServeError, Server};
+use linja_server::{Config, ServeError, Server};
 use tempfile::TempDir;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
@@ -26,17 +26,8 @@ impl World {
 
     pub(crate) async fn with(database: Database, change: impl FnOnce(&mut Config)) -> World {
         let folder = TempDir::new().unwrap();
-        let mut config = Config {
-            bind: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: Some(database.make(folder.path())),
-            data: folder.path().to_owned(),
-            oracle: OracleChoice::Off,
-            origins: Vec::new(),
-            behind_proxy: false,
-            limits: Limits { requests: 0, games: 0, sockets: 0, messages: 0 },
-            pause: 0,
-            keep_days: 0,
-        };
+        let database = Some(database.make(folder.path()));
+        let mut config = Config { database, ..Config::local(folder.path()) };
         change(&mut config);
         let (running, address) = run(config.clone()).await.unwrap();
         World { _folder: folder, config, running: Some(running), client: Client::new(address) }

@@ -29,8 +29,8 @@ struct Figures {
     inputs: Vec<f64>,
 }
 
-#[tokio::main]
-async fn main() -> Result<()> {
+/// Measures, and prints the figures.
+pub(crate) async fn print() -> Result<()> {
     let site = Site::start().await?;
     let mut visits = Vec::new();
     for _ in 0..VISITS {

@@ -1,16 +1,14 @@
 //! Pictures of the main screens, phone and desktop, light and dark, in English and German.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Result;
 use linja::{RuleSet, random_game};
 use linja_browser::{Chromium, Screen, Site, Visit, lay_table};
 
-#[tokio::main]
-async fn main() -> Result<()> {
-    let folder =
-        PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/screenshots".to_owned()));
-    std::fs::create_dir_all(&folder)?;
+/// Takes them all into a folder.
+pub(crate) async fn take(folder: &Path) -> Result<()> {
+    std::fs::create_dir_all(folder)?;
     let site = Site::start_with_oracle().await?;
     let mut chromium = Chromium::start().await?;
     let screens = [
@@ -31,19 +29,19 @@ async fn main() -> Result<()> {
         visit.open(&site.url("/learn")).await?;
         shoot("learn").await?;
         visit.open(&site.url("/learn/7")).await?;
-        visit.ask::<bool>("(document.querySelector('.bar button.primary')?.click(), true)").await?;
+        visit.run("document.querySelector('.bar button.primary')?.click()").await?;
         shoot("lesson").await?;
         visit.open(&site.url("/rules/zen")).await?;
         shoot("rules").await?;
-        visit.ask::<bool>("(document.querySelector('.example').scrollIntoView(), true)").await?;
+        visit.run("document.querySelector('.example').scrollIntoView()").await?;
         shoot("rules-example").await?;
         visit.open(&site.url("/settings")).await?;
         shoot("settings").await?;
         lay_table(&visit, &site, &random_game(RuleSet::Zen, 11), "5").await?;
         visit.wait_for(".say.end").await?;
         shoot("end").await?;
-        understand(&visit, &site, &folder, name).await?;
-        online(&mut chromium, &site, &folder, name, screen, language).await?;
+        understand(&visit, &site, folder, name).await?;
+        online(&mut chromium, &site, folder, name, screen, language).await?;
     }
     chromium.stop().await
 }
@@ -63,14 +61,12 @@ async fn online(
     let host = chromium.visit(&site.url("/"), screen, language).await?;
     host.click(".options .option:nth-child(3)").await?;
     host.wait_for(".options + .more").await?;
-    host.ask::<bool>(
-        "(document.querySelectorAll('.options')[2].querySelectorAll('.option')[2].click(), true)",
-    )
-    .await?;
+    host.run("document.querySelectorAll('.options')[2].querySelectorAll('.option')[2].click()")
+        .await?;
     shoot(&host, "choices").await?;
     host.click("button.large").await?;
     host.wait_for(".invite .qr path").await?;
-    host.ask::<bool>("(document.querySelector('.invite').scrollIntoView(), true)").await?;
+    host.run("document.querySelector('.invite').scrollIntoView()").await?;
     shoot(&host, "invitation").await?;
     let invite: String = host.ask("document.querySelector('.invite input').value").await?;
     let guest = chromium.visit(&invite, screen, language).await?;
@@ -79,7 +75,7 @@ async fn online(
     guest.click("button.large").await?;
     guest.wait_for(".clock").await?;
     host.until("!document.querySelector('.invite')").await?;
-    host.ask::<bool>("(scrollTo(0, 0), true)").await?;
+    host.run("scrollTo(0, 0)").await?;
     host.touch_row(2).await?;
     host.wait_for(".row.landing").await?;
     host.touch_row(3).await?;
@@ -111,7 +107,7 @@ async fn understand(visit: &Visit, site: &Site, folder: &Path, name: &str) -> Re
         visit.key("ArrowRight").await?;
     }
     shoot("review").await?;
-    visit.ask::<bool>("(document.querySelector('.margin-chart').scrollIntoView(), true)").await?;
+    visit.run("document.querySelector('.margin-chart').scrollIntoView()").await?;
     shoot("review-chart").await?;
     let position = "3,2,1,2,1,2,0,1/1,1,2,1,1,1,2,3_b";
     visit.open(&site.url(&format!("/board#zen:{position}"))).await?;
@@ -128,7 +124,7 @@ async fn understand(visit: &Visit, site: &Site, folder: &Path, name: &str) -> Re
     visit.open(&site.url("/solution")).await?;
     visit.wait_for(".worths dt").await?;
     shoot("solution").await?;
-    visit.ask::<bool>("(document.querySelector('.study').scrollIntoView(), true)").await?;
+    visit.run("document.querySelector('.study').scrollIntoView()").await?;
     shoot("solution-game").await?;
     visit.open(&site.url("/understand")).await?;
     shoot("understand").await?;
@@ -136,6 +132,6 @@ async fn understand(visit: &Visit, site: &Site, folder: &Path, name: &str) -> Re
     shoot("review-choose").await?;
     visit.open(&site.url("/solution#classic")).await?;
     visit.wait_for(".notice:not(.asking)").await?;
-    visit.ask::<bool>("(document.querySelector('.worths').scrollIntoView(), true)").await?;
+    visit.run("document.querySelector('.worths').scrollIntoView()").await?;
     shoot("solution-off").await
 }
