@@ -21,7 +21,15 @@ pub(crate) fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
 
 /// The cargo that runs this program.
 pub(crate) fn cargo(args: &[&str]) -> Command {
-    command(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
+    let mut cargo = command(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
+    // What it has told this program about itself would make it build some dependencies anew.
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(&name);
+        }
+    }
+    cargo
 }
 
 /// Runs a command to its end; anything but success is an error.

@@ -63,6 +63,28 @@ fn live(terms: Terms, wishes: &[(Wish, u64)]) -> Course {
     course
 }
 
+#[test]
+fn a_clock_loses_what_was_thought_and_gains_what_was_settled() {
+    let left_after_four_turns = |clock| {
+        let players = BySide::new(|_| Player::Person);
+        let start = Position::start(Side::Black);
+        let mut course = Course::new(Terms { rules: RuleSet::Zen, players, clock, start });
+        // The first turn of each side is free.
+        for number in 1..=4 {
+            let turn = course.game().position().turns(RuleSet::Zen)[0];
+            let event = Event::Turn { turn };
+            let left = course.left_after(event, 10_000);
+            course.apply(Entry { number, at: 0, left, event }).unwrap();
+        }
+        course.left()
+    };
+    let both = |time: u64| Some(BySide::new(|_| time));
+    let a_minute = Clock::Game { seconds: 60, increment: 2 };
+    assert_eq!(left_after_four_turns(a_minute), both(52_000));
+    assert_eq!(left_after_four_turns(Clock::Turn { days: 2 }), both(2 * 86_400_000));
+    assert_eq!(left_after_four_turns(Clock::None), None);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -30,6 +30,7 @@ fn a_shell_without_a_known_language_gets_english() {
 fn a_browser_gets_the_language_that_it_likes_best() {
     let cases = [
         ("de-DE,de;q=0.9,en;q=0.8", Language::German),
+        ("nl,en;q=0.9", Language::Dutch),
         ("en;q=0.5,fr;q=0.7,it;q=0.7", Language::French),
         ("ja, *;q=0.5, es;q=0.4", Language::English),
         ("it ; q=0.3 , nl ; q=0.4", Language::Dutch),
