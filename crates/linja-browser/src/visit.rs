@@ -412,12 +412,16 @@ impl Visit {
         self.ask("document.documentElement.scrollWidth - innerWidth").await
     }
 
-    /// A picture of what is seen.
-    pub async fn screenshot(&self, path: &std::path::Path) -> Result<()> {
-        // Pawns land before they are photographed.
+    /// Waits until every pawn has landed.
+    pub async fn until_still(&self) -> Result<()> {
         let moves =
             "one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity";
-        self.until(&format!("!document.getAnimations().some(one => {moves})")).await?;
+        self.until(&format!("!document.getAnimations().some(one => {moves})")).await
+    }
+
+    /// A picture of what is seen.
+    pub async fn screenshot(&self, path: &std::path::Path) -> Result<()> {
+        self.until_still().await?;
         let params =
             ScreenshotParams::builder().format(CaptureScreenshotFormat::Jpeg).quality(85).build();
         self.page.save_screenshot(params, path).await?;

@@ -1,7 +1,9 @@
 //! The knock of a wooden pawn, made on the spot.
 
 use std::cell::RefCell;
+use std::time::Duration;
 
+use leptos::prelude::set_timeout;
 use web_sys::{AudioContext, OscillatorType};
 
 thread_local! {
@@ -9,8 +11,18 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
+/// To get ready for sounds takes a tenth of a second: only after the touch has been answered on the screen.
+const ANSWERED: Duration = Duration::from_millis(50);
+
 /// Knocks once after so many seconds; `pitch` is in hertz.
 pub(crate) fn knock(after: f64, pitch: f32) {
+    match CONTEXT.with_borrow(Option::is_some) {
+        true => knock_now(after, pitch),
+        false => set_timeout(move || knock_now(after, pitch), ANSWERED),
+    }
+}
+
+fn knock_now(after: f64, pitch: f32) {
     CONTEXT.with_borrow_mut(|kept| {
         if kept.is_none() {
             *kept = AudioContext::new().ok();
