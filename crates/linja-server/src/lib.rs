@@ -14,6 +14,7 @@ mod nodes;
 mod online_game;
 mod oracles;
 mod page;
+mod retention;
 mod routes;
 mod secrets;
 mod serve;

@@ -23,7 +23,8 @@ use crate::limits::Guard;
 use crate::nodes::{Nodes, Saying};
 use crate::oracles::Oracles;
 use crate::store::{OpenError, Store};
-use crate::{alarms, nodes, routes, secrets};
+use crate::time::{Outages, now};
+use crate::{alarms, nodes, retention, routes, secrets};
 
 /// The headers of a request are there within so long, or never.
 const HEADERS: Duration = Duration::from_secs(10);
@@ -81,7 +82,7 @@ impl Server {
             Some(address) => Store::open(address).await?,
             None => Store::open_file(&config.data.join("games.sqlite")).await?,
         };
-        let outages = alarms::outages(&store).await?;
+        let outages = Outages::new(store.alive(now()).await?);
         let listener = TcpListener::bind(config.bind)
             .await
             .map_err(|error| ServeError::Bind { address: config.bind, error })?;
@@ -112,6 +113,7 @@ impl Server {
             tokio::spawn(nodes::hear(app.clone()));
         }
         tokio::spawn(alarms::run(app.clone()));
+        tokio::spawn(retention::run(app.clone()));
         let router = routes::router(app.clone());
         Ok(Server { app, listener, router, _folder: folder })
     }
