@@ -6,6 +6,8 @@
 #[path = "../../../linja-server/tests/client/mod.rs"]
 mod client;
 mod crash;
+mod history;
 mod nodes;
 mod process;
 mod stop;
+mod trouble;

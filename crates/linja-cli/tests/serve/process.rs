@@ -18,8 +18,8 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a server without limits, and waits until it listens.
-    pub(crate) fn start(data: &Path, database: &str) -> Process {
+    /// A server without limits.
+    pub(crate) fn command(data: &Path, database: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
         command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--pause", "0"]);
         for limit in ["requests", "games", "sockets", "messages"] {
@@ -28,7 +28,12 @@ impl Process {
         command.arg("--database").arg(database).arg("--data").arg(data);
         let log = File::options().create(true).append(true).open(data.join(LOG)).unwrap();
         command.args(["--log", "warn"]).env("LANG", "C").stdout(Stdio::piped()).stderr(log);
-        let mut child = command.spawn().unwrap();
+        command
+    }
+
+    /// Starts a server without limits, and waits until it listens.
+    pub(crate) fn start(data: &Path, database: &str) -> Process {
+        let mut child = Process::command(data, database).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().rsplit("http://").next().unwrap().parse();
@@ -43,8 +48,12 @@ impl Process {
 
     /// Asks it to stop, and waits for its end.
     pub(crate) fn terminate(mut self) -> ExitStatus {
-        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
-        self.child.wait().unwrap()
+        terminate(&mut self.child)
+    }
+
+    /// Stops it as it is, or lets it go on.
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
     }
 }
 
@@ -54,4 +63,10 @@ impl Drop for Process {
         _ = self.child.kill();
         _ = self.child.wait();
     }
+}
+
+/// Asks a process to stop, and waits for its end.
+pub(crate) fn terminate(child: &mut Child) -> ExitStatus {
+    kill_process(Pid::from_child(child), Signal::TERM).unwrap();
+    child.wait().unwrap()
 }

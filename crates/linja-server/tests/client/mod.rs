@@ -6,6 +6,7 @@
 pub(crate) mod database;
 pub(crate) mod live;
 pub(crate) mod player;
+pub(crate) mod proxy;
 
 use std::net::SocketAddr;
 
