@@ -11,6 +11,8 @@ use rustix::process::{Pid, Signal, kill_process};
 /// Where the log of a server lies in its data folder.
 pub(crate) const LOG: &str = "log";
 
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_linja");
+
 /// A running server; killed when it is dropped.
 pub(crate) struct Process {
     child: Child,
@@ -20,7 +22,11 @@ pub(crate) struct Process {
 impl Process {
     /// Starts a server without limits, and waits until it listens.
     pub(crate) fn start(data: &Path, database: &str) -> Process {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
+        Process::start_by(Command::new(PROGRAM), data, database)
+    }
+
+    /// The same by a command to which the arguments are added.
+    pub(crate) fn start_by(mut command: Command, data: &Path, database: &str) -> Process {
         command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--pause", "0"]);
         for limit in ["requests", "games", "sockets", "messages"] {
             command.arg(format!("--limit-{limit}=0"));
