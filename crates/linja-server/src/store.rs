@@ -68,6 +68,9 @@ pub enum OpenError {
     /// The database does not open.
     #[error("the database cannot be opened: {0}")]
     Database(#[from] sqlx::Error),
+    /// Another server uses the file.
+    #[error("another server uses the database {0}")]
+    Taken(String),
     /// The database is of a newer version of this program.
     #[error("the database was written by a newer version ({0}): install that version")]
     Newer(i64),
