@@ -6,20 +6,15 @@ use std::io::{BufRead, BufReader};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
 use futures_util::StreamExt;
-use futures_util::future::join_all;
 use futures_util::stream;
-use linja::{BySide, Random};
-use linja_api::{Action, Course, ProblemCode};
-use serde_json::json;
 use tempfile::TempDir;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
+use crate::client::Client;
+use crate::client::games::Games;
 use crate::client::live::PATIENCE;
-use crate::client::player::draw;
-use crate::client::{Client, Pass, course_of};
 use crate::process::{PROGRAM, Process};
 
 /// So many games are played at once, each to so many turns.
@@ -87,25 +82,21 @@ async fn run(library: &Path, call: i64, error: i64, case: Case) -> i64 {
     let faults = Faults::new(folder.path());
     let process = Process::start_by(faults.command(library), folder.path(), &database);
     let client = Client::new(process.address);
-    let mut games = open_games(&client).await;
+    let mut games = Games::open(&client, GAMES).await;
     let is_once = matches!(case, Case::OnceThenStop | Case::OnceThenKill);
     faults.set(call, if is_once { call.saturating_add(1) } else { i64::MAX }, error);
     let what = format!("{case:?} at call {call} with error {error}");
     let played = timeout(PATIENCE, async {
-        loop {
-            match play_on(&client, &mut games).await {
-                Disk::Works if games.iter().all(Played::is_enough) => break,
-                Disk::Works => (),
-                Disk::Fails if is_once => (),
-                Disk::Fails => {
-                    assert_eq!(client.get("/ready").await.status, 503);
-                    if !matches!(case, Case::UntilNoticed) {
-                        break;
-                    }
-                    faults.set(0, 0, 0);
-                    ready_again(&client).await;
-                }
+        while games.turns() < TURNS {
+            if games.play(&client).await || is_once {
+                continue;
             }
+            assert_eq!(client.get("/ready").await.status, 503);
+            if !matches!(case, Case::UntilNoticed) {
+                break;
+            }
+            faults.set(0, 0, 0);
+            client.ready().await;
         }
     });
     played.await.unwrap_or_else(|_| panic!("{what}: play does not go on"));
@@ -115,9 +106,7 @@ async fn run(library: &Path, call: i64, error: i64, case: Case) -> i64 {
     }
     let calls = faults.seen();
     let process = Process::start(folder.path(), &database);
-    for game in &games {
-        game.check(&Client::new(process.address), &what).await;
-    }
+    games.check(&Client::new(process.address), &what).await;
     calls
 }
 
@@ -128,97 +117,20 @@ async fn a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room() {
     let database = format!("sqlite:{}", disk.folder.path().join("games.sqlite").display());
     let process = Process::start_by(disk.command(), folder.path(), &database);
     let client = Client::new(process.address);
-    let mut games = open_games(&client).await;
+    let mut games = Games::open(&client, GAMES).await;
     disk.fill();
-    let until = async |games: &mut Vec<Played>, state| {
-        let reached = async { while play_on(&client, games).await != state {} };
-        timeout(PATIENCE, reached).await.expect("the disk makes no difference");
-    };
-    until(&mut games, Disk::Fails).await;
+    let failed = async { while games.play(&client).await {} };
+    timeout(PATIENCE, failed).await.expect("a full disk makes no difference");
     assert_eq!(client.get("/ready").await.status, 503);
     disk.make_room();
-    timeout(PATIENCE, ready_again(&client)).await.expect("it is never ready again");
-    until(&mut games, Disk::Works).await;
-    until(&mut games, Disk::Works).await;
+    timeout(PATIENCE, client.ready()).await.expect("it is never ready again");
+    let goal = games.turns() + TURNS;
+    while games.turns() < goal {
+        assert!(games.play(&client).await);
+    }
     assert!(process.terminate().success());
     let process = Process::start_by(disk.command(), folder.path(), &database);
-    for game in &games {
-        game.check(&Client::new(process.address), "a full disk").await;
-    }
-}
-
-/// Whether all that was sent was kept.
-#[derive(PartialEq, Eq)]
-enum Disk {
-    Works,
-    Fails,
-}
-
-/// A game as far as its turns were acknowledged.
-struct Played {
-    players: BySide<Pass>,
-    course: Course,
-    random: Random,
-}
-
-async fn open_games(client: &Client) -> Vec<Played> {
-    let mut games = Vec::new();
-    for seed in 0..GAMES {
-        let (players, _) = client.two_players(json!({})).await;
-        let course = client.course(&players.black).await;
-        games.push(Played { players, course, random: Random::new(seed) });
-    }
-    games
-}
-
-/// A turn in each game, all at the same time, so that they are written together.
-async fn play_on(client: &Client, games: &mut [Played]) -> Disk {
-    let kept = join_all(games.iter_mut().map(|game| game.turn(client))).await;
-    if kept.into_iter().all(|kept| kept) { Disk::Works } else { Disk::Fails }
-}
-
-async fn ready_again(client: &Client) {
-    while client.get("/ready").await.status != 200 {
-        sleep(Duration::from_millis(20)).await;
-    }
-}
-
-impl Played {
-    fn is_enough(&self) -> bool {
-        self.course.entries().len() >= TURNS
-    }
-
-    /// Tries to make a turn, not always the one that failed before. Says whether it was kept.
-    async fn turn(&mut self, client: &Client) -> bool {
-        let side = self.course.to_move().unwrap();
-        let turn = draw(&self.course, &mut self.random);
-        let action = Action::Turn { number: self.course.next_number(), turn };
-        let answer = client.act(&self.players[side], action).await;
-        let game = match answer.status {
-            200 => answer.json(),
-            // The one before was kept after all.
-            409 => {
-                let problem = answer.problem(409);
-                assert_eq!(problem.code, ProblemCode::WrongNumber);
-                *problem.game.unwrap()
-            }
-            503 => return false,
-            status => panic!("{status} {}", answer.text),
-        };
-        let course = course_of(&game);
-        assert_eq!(course.entries().len(), self.course.entries().len() + 1);
-        assert!(course.entries().starts_with(self.course.entries()));
-        self.course = course;
-        true
-    }
-
-    /// What was acknowledged is there, and at most one turn more: the last one that was sent.
-    async fn check(&self, client: &Client, what: &str) {
-        let kept = client.view(&self.players.black).await.entries;
-        let acknowledged = self.course.entries();
-        assert!(kept.starts_with(acknowledged), "{what}: {} of {}", kept.len(), acknowledged.len());
-        assert!(kept.len() <= acknowledged.len() + 1, "{what}");
-    }
+    games.check(&Client::new(process.address), "a full disk").await;
 }
 
 /// What faults.c has mapped.
