@@ -33,4 +33,5 @@ mod live;
 mod migrations;
 mod operation;
 mod proxy;
+mod retention;
 mod world;
