@@ -68,6 +68,9 @@ pub enum OpenError {
     /// The database does not open.
     #[error("the database cannot be opened: {0}")]
     Database(#[from] sqlx::Error),
+    /// Another server uses the file.
+    #[error("another server uses the database {0}")]
+    Taken(String),
     /// The database is of a newer version of this program.
     #[error("the database was written by a newer version ({0}): install that version")]
     Newer(i64),
@@ -172,7 +175,7 @@ impl Store {
         matches!(self, Store::Postgres(_))
     }
 
-    /// Whether the last write was successful, and not long ago.
+    /// Whether the database was written not long ago, and nothing failed since.
     pub(crate) fn is_writable(&self) -> bool {
         self.health().is_good()
     }
@@ -205,8 +208,7 @@ impl Store {
             Store::Sqlite(store) => &store.writer,
             Store::Postgres(store) => &store.writer,
         };
-        let kept = timeout(LIMIT, writer.write(write)).await;
-        self.health().note(kept.unwrap_or_else(|_| Err(timed_out())))
+        self.health().note_write(within_limit(writer.write(write)).await)
     }
 
     /// Claims the games that must be looked at now, those that have waited longest first. Until the claim
@@ -245,7 +247,7 @@ impl Store {
                 Store::Postgres(store) => store.alive().await,
             }
         });
-        let outages = self.health().note(noted.await)?;
+        let outages = self.health().note_write(noted.await)?;
         Ok(outages.into_iter().map(|(began, ended)| (began as u64, ended as u64)).collect())
     }
 
@@ -311,10 +313,8 @@ impl Store {
             // The connection is given up.
             Store::Postgres(_) => tokio::spawn(within_limit(work)),
         };
-        match timeout(LIMIT, work).await {
-            Ok(done) => done.unwrap_or(Err(sqlx::Error::WorkerCrashed)),
-            Err(_) => Err(timed_out()),
-        }
+        let done = within_limit(async { work.await.unwrap_or(Err(sqlx::Error::WorkerCrashed)) });
+        self.health().note(done.await)
     }
 
     fn health(&self) -> &Health {
@@ -325,14 +325,22 @@ impl Store {
     }
 }
 
-/// Whether the database could be written lately.
+/// When the database was last written, if nothing failed since.
 #[derive(Clone, Default)]
 struct Health(Arc<Mutex<Option<Instant>>>);
 
 impl Health {
     /// Takes note of how a write went.
-    fn note<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
+    fn note_write<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
         *self.last() = done.is_ok().then(Instant::now);
+        done
+    }
+
+    /// Takes note if something failed.
+    fn note<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
+        if done.is_err() {
+            *self.last() = None;
+        }
         done
     }
 

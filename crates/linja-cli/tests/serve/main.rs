@@ -6,6 +6,8 @@
 #[path = "../../../linja-server/tests/client/mod.rs"]
 mod client;
 mod crash;
+#[cfg(target_os = "linux")]
+mod faults;
 mod history;
 mod nodes;
 mod process;

@@ -11,6 +11,8 @@ use rustix::process::{Pid, Signal, kill_process};
 /// Where the log of a server lies in its data folder.
 pub(crate) const LOG: &str = "log";
 
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_linja");
+
 /// A running server; killed when it is dropped.
 pub(crate) struct Process {
     child: Child,
@@ -18,9 +20,22 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// A server without limits.
-    pub(crate) fn command(data: &Path, database: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
+    /// Starts a server without limits, and waits until it listens.
+    pub(crate) fn start(data: &Path, database: &str) -> Process {
+        Process::start_by(Command::new(PROGRAM), data, database)
+    }
+
+    /// The same by a command to which the arguments are added.
+    pub(crate) fn start_by(command: Command, data: &Path, database: &str) -> Process {
+        let mut child = Process::command(command, data, database).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit("http://").next().unwrap().parse();
+        Process { child, address: address.unwrap_or_else(|_| panic!("it said {line:?}")) }
+    }
+
+    /// A command with the arguments for a server without limits.
+    pub(crate) fn command(mut command: Command, data: &Path, database: &str) -> Command {
         command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--pause", "0"]);
         for limit in ["requests", "games", "sockets", "messages"] {
             command.arg(format!("--limit-{limit}=0"));
@@ -29,15 +44,6 @@ impl Process {
         let log = File::options().create(true).append(true).open(data.join(LOG)).unwrap();
         command.args(["--log", "warn"]).env("LANG", "C").stdout(Stdio::piped()).stderr(log);
         command
-    }
-
-    /// Starts a server without limits, and waits until it listens.
-    pub(crate) fn start(data: &Path, database: &str) -> Process {
-        let mut child = Process::command(data, database).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().rsplit("http://").next().unwrap().parse();
-        Process { child, address: address.unwrap_or_else(|_| panic!("it said {line:?}")) }
     }
 
     /// Ends it without a warning.

@@ -1,5 +1,6 @@
 //! A server that is asked to stop.
 
+use std::process::Command;
 use std::time::Duration;
 
 use linja_api::ToClient;
@@ -12,7 +13,7 @@ use crate::client::Client;
 use crate::client::database::{Cluster, Database, Fsync};
 use crate::client::live::Live;
 use crate::client::proxy::{Frozen, Proxy};
-use crate::process::{LOG, Process, terminate};
+use crate::process::{LOG, PROGRAM, Process, terminate};
 
 /// A server stops within this time, whatever happens.
 const SOON: Duration = Duration::from_secs(10);
@@ -61,7 +62,8 @@ async fn a_server_stops_while_it_starts() {
     let folder = TempDir::new().unwrap();
     let (proxy, database) = Proxy::before(&Database::Postgres.make(folder.path())).await;
     proxy.freeze(Frozen::All);
-    let mut child = Process::command(folder.path(), &database).spawn().unwrap();
+    let mut child =
+        Process::command(Command::new(PROGRAM), folder.path(), &database).spawn().unwrap();
     proxy.connected().await;
     let ended = spawn_blocking(move || terminate(&mut child));
     let ended = timeout(SOON, ended).await.expect("it does not stop").unwrap();

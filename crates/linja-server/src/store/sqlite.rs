@@ -1,5 +1,7 @@
 //! Games in an embedded SQLite: one connection writes, a few read.
 
+use std::fs::{File, TryLockError, canonicalize};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +20,8 @@ const READERS: u32 = 4;
 #[derive(Clone)]
 pub(crate) struct Sqlite {
     connections: Connections,
+    /// The database is this server's as long as this is locked.
+    lock: Arc<File>,
     pub(super) writer: Writer,
     pub(super) health: Health,
 }
@@ -40,6 +44,7 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(3))
             .disable_statement_logging();
+        let lock = Arc::new(lock(options.get_filename())?);
         let mut anchor = options.connect().await?;
         migrations().run(&mut anchor).await?;
         let connections = Connections {
@@ -48,7 +53,7 @@ impl Sqlite {
             anchor: Arc::new(Mutex::new(Some(anchor))),
         };
         let writer = Writer::start(connections.clone());
-        Ok(Sqlite { connections, writer, health: Health::default() })
+        Ok(Sqlite { connections, lock, writer, health: Health::default() })
     }
 
     pub(super) async fn claim(&self, now: i64, until: i64, most: i64) -> sqlx::Result<Vec<String>> {
@@ -120,6 +125,22 @@ impl Sqlite {
         if let Some(anchor) = anchor.lock().await.take() {
             _ = anchor.close().await;
         }
+        // What is not unlocked here is when the process ends.
+        _ = self.lock.unlock();
+    }
+}
+
+/// Takes the lock beside the database: two servers on one file would not hear of each other's turns.
+fn lock(database: &Path) -> Result<File, OpenError> {
+    // One file may have several names.
+    let database = canonicalize(database).unwrap_or_else(|_| database.to_owned());
+    let mut path = database.clone().into_os_string();
+    path.push("-lock");
+    let file = File::create(path).map_err(sqlx::Error::from)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::Taken(database.display().to_string())),
+        Err(TryLockError::Error(error)) => Err(sqlx::Error::from(error).into()),
     }
 }
 

@@ -24,6 +24,7 @@ macro_rules! on_both_databases {
 
 #[path = "../client/mod.rs"]
 mod client;
+mod database_faults;
 mod flaky;
 mod games;
 mod garbage;
@@ -31,4 +32,6 @@ mod limits;
 mod live;
 mod migrations;
 mod operation;
+mod proxy;
+mod retention;
 mod world;
