@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -14,7 +14,21 @@ use tokio::sync::watch;
 pub(crate) struct Proxy {
     pub(crate) address: SocketAddr,
     network: watch::Sender<Network>,
-    connections: Arc<AtomicU64>,
+    counts: Arc<Counts>,
+}
+
+/// Where something is going.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum To {
+    Server,
+    Client,
+}
+
+#[derive(Default)]
+struct Counts {
+    connections: AtomicU64,
+    /// How many more times something passes before a connection is cut; nothing is cut otherwise.
+    left: [AtomicI64; 2],
 }
 
 #[derive(Clone)]
@@ -43,7 +57,8 @@ struct Way {
     from: OwnedReadHalf,
     to: OwnedWriteHalf,
     number: u64,
-    is_answer: bool,
+    direction: To,
+    counts: Arc<Counts>,
     /// Whether the connection listens for notices of PostgreSQL.
     listens: Arc<AtomicBool>,
     network: watch::Receiver<Network>,
@@ -56,9 +71,9 @@ impl Proxy {
         let start =
             Network { target, cut: 0, deaf: 0, frozen: Frozen::Nothing, delay: Duration::ZERO };
         let network = watch::Sender::new(start);
-        let connections = Arc::default();
-        tokio::spawn(accept(listener, network.subscribe(), Arc::clone(&connections)));
-        Proxy { address, network, connections }
+        let counts = Arc::default();
+        tokio::spawn(accept(listener, network.subscribe(), Arc::clone(&counts)));
+        Proxy { address, network, counts }
     }
 
     /// A proxy before the PostgreSQL at an address, and the address that leads through it.
@@ -77,8 +92,18 @@ impl Proxy {
 
     /// Cuts all connections.
     pub(crate) fn cut(&self) {
-        let last = self.connections.load(Ordering::SeqCst);
+        let last = self.counts.connections.load(Ordering::SeqCst);
         self.network.send_modify(|network| network.cut = last);
+    }
+
+    /// Cuts a connection when something goes this way for the n-th time. What goes to the server never arrives; on the
+    /// way back it was done, and the answer is lost.
+    pub(crate) fn cut_at(&self, to: To, number: i64) {
+        self.counts.left[to as usize].store(number, Ordering::SeqCst);
+    }
+
+    pub(crate) fn has_cut(&self, to: To) -> bool {
+        self.counts.left[to as usize].load(Ordering::SeqCst) <= 0
     }
 
     /// This passes no more, and nobody is told; what was held back before arrives.
@@ -88,14 +113,14 @@ impl Proxy {
 
     /// Waits until there is a connection.
     pub(crate) async fn connected(&self) {
-        while self.connections.load(Ordering::SeqCst) == 0 {
+        while self.counts.connections.load(Ordering::SeqCst) == 0 {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
     }
 
     /// Whoever listens for notices of PostgreSQL now hears nothing more on this connection.
     pub(crate) fn deafen(&self) {
-        let last = self.connections.load(Ordering::SeqCst);
+        let last = self.counts.connections.load(Ordering::SeqCst);
         self.network.send_modify(|network| network.deaf = last);
     }
 
@@ -105,11 +130,7 @@ impl Proxy {
     }
 }
 
-async fn accept(
-    listener: TcpListener,
-    mut network: watch::Receiver<Network>,
-    connections: Arc<AtomicU64>,
-) {
+async fn accept(listener: TcpListener, mut network: watch::Receiver<Network>, counts: Arc<Counts>) {
     loop {
         let taken = tokio::select! {
             taken = listener.accept() => taken.unwrap().0,
@@ -118,21 +139,22 @@ async fn accept(
                 Err(_) => return,
             },
         };
-        let number = connections.fetch_add(1, Ordering::SeqCst) + 1;
-        let network = network.clone();
+        let number = counts.connections.fetch_add(1, Ordering::SeqCst) + 1;
+        let (network, counts) = (network.clone(), Arc::clone(&counts));
         tokio::spawn(async move {
             let target = network.borrow().target;
             let Ok(there) = TcpStream::connect(target).await else { return };
             let ((from, back), (answers, to)) = (taken.into_split(), there.into_split());
             let listens = Arc::new(AtomicBool::new(false));
-            let way = |from, to, is_answer| {
-                let (listens, network) = (Arc::clone(&listens), network.clone());
-                Way { from, to, number, is_answer, listens, network }.carry()
+            let way = |from, to, direction| {
+                let (listens, counts) = (Arc::clone(&listens), Arc::clone(&counts));
+                let network = network.clone();
+                Way { from, to, number, direction, counts, listens, network }.carry()
             };
             // As soon as one direction ends, so does the other.
             tokio::select! {
-                () = way(from, to, false) => (),
-                () = way(answers, back, true) => (),
+                () = way(from, to, To::Server) => (),
+                () = way(answers, back, To::Client) => (),
             }
         });
     }
@@ -159,7 +181,7 @@ impl Way {
         if bytes.windows(6).any(|word| word == b"LISTEN") {
             self.listens.store(true, Ordering::SeqCst);
         }
-        let (number, is_answer, listens) = (self.number, self.is_answer, &self.listens);
+        let (number, is_answer) = (self.number, self.direction == To::Client);
         let is_frozen = |network: &Network| match network.frozen {
             Frozen::Nothing => false,
             Frozen::Answers => is_answer,
@@ -168,10 +190,11 @@ impl Way {
         let mut network = self.network.clone();
         let open = network.wait_for(|network| !is_frozen(network) || network.cut >= number);
         let network = open.await.ok()?.clone();
-        if network.cut >= number {
+        let left = &self.counts.left[self.direction as usize];
+        if network.cut >= number || left.fetch_sub(1, Ordering::SeqCst) == 1 {
             return None;
         }
-        if network.deaf >= number && listens.load(Ordering::SeqCst) {
+        if network.deaf >= number && self.listens.load(Ordering::SeqCst) {
             return Some(());
         }
         if is_answer && !network.delay.is_zero() {

@@ -32,6 +32,5 @@ mod limits;
 mod live;
 mod migrations;
 mod operation;
-mod proxy;
 mod retention;
 mod world;
