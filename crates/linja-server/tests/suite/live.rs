@@ -117,13 +117,23 @@ async fn a_server_that_stops_tells_everybody_to_come_back(database: Database) {
     let mut world = World::start(database).await;
     let (players, _) = game(&world.client).await;
     let (black, _) = Live::hello(&world.client, &players.black, 0).await;
-    let silent = Live::connect(Live::request(&world.client)).await.unwrap();
+    let mut all = vec![black];
+    for _ in 0..4 {
+        all.push(Live::connect(Live::request(&world.client)).await.unwrap());
+    }
     let stopping = world.begin_to_stop();
-    for mut live in [black, silent] {
-        live.wait_for(|said| matches!(said, ToClient::ComeBack { .. }).then_some(())).await;
+    let mut times = Vec::new();
+    for mut live in all {
+        let come_back = |said| match said {
+            ToClient::ComeBack { after } => Some(after),
+            _ => None,
+        };
+        times.push(live.wait_for(come_back).await);
         assert_eq!(live.close_code().await, Some(1012));
     }
     stopping.await.unwrap();
+    assert!(times.iter().all(|after| (1000..5000).contains(after)), "{times:?}");
+    assert!(times.iter().any(|after| *after != times[0]), "not all at once");
     assert!(Live::connect(Live::request(&world.client)).await.is_err());
 }
 
