@@ -6,6 +6,7 @@
 mod alarms;
 mod app;
 mod computers;
+mod connections;
 mod hub;
 mod limits;
 mod live;

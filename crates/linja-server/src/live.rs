@@ -1,6 +1,7 @@
 //! The socket: a client says which game it looks at and what it knows of it, and hears everything
 //! since, each entry once and in order.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,11 +11,11 @@ use linja_api::{Action, ProblemCode, ToClient, ToServer};
 use linja_words::{Language, Words};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::app::App;
 use crate::hub::{Coming, Hub, Sight};
-use crate::limits::OpenSocket;
+use crate::limits::{Bucket, Counted};
 use crate::nodes::Saying;
 use crate::online_game::Role;
 use crate::time::now;
@@ -33,9 +34,6 @@ const HELLO: Duration = Duration::from_secs(10);
 /// How often each side is asked whether the other is still there, and when it is taken for gone.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
-
-/// Whoever does not take a message for so long is gone.
-const SEND: Duration = Duration::from_secs(15);
 
 /// A client answers the end of the connection within so long.
 const LINGER: Duration = Duration::from_secs(2);
@@ -56,13 +54,15 @@ enum End {
 struct Client {
     socket: WebSocket,
     words: Words,
+    address: IpAddr,
     heard: Instant,
 }
 
 /// Serves a socket to its end.
-pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _counted: OpenSocket) {
+pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
     let words = Words::new(Language::English);
-    let mut client = Client { socket, words, heard: Instant::now() };
+    let address = counted.address;
+    let mut client = Client { socket, words, address, heard: Instant::now() };
     let end = match greet(&app, &mut client).await {
         Ok((hub, role, last)) => {
             let _there = There::new(&app, &hub, role);
@@ -78,13 +78,15 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _counted: OpenSocket
 async fn greet(app: &App, client: &mut Client) -> Result<(Arc<Hub>, Role, u32), End> {
     let hello = tokio::select! {
         () = app.closed() => return Err(End::Stopping),
-        hello = timeout(HELLO, client.hear()) => hello.map_err(|_| End::Gone)??,
+        hello = timeout(HELLO, client.hear()) => hello.map_err(|_| {
+            End::wrong(Trouble::bad_request("`hello` is said within 10 seconds"))
+        })??,
     };
     let Some(ToServer::Hello { game, secret, last, language }) = hello else {
         return Err(End::wrong(Trouble::bad_request("the first message is `hello`")));
     };
     client.words = Words::new(Language::from_accept_language(&language.unwrap_or_default()));
-    let (hub, role) = app.hubs.enter(&game, &secret).await.map_err(End::wrong)?;
+    let (hub, role) = app.enter(client.address, &game, &secret).await.map_err(End::wrong)?;
     Ok((hub, role, last))
 }
 
@@ -92,9 +94,9 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
     let mut news = hub.watch();
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let messages = app.guard.messages();
+    let mut messages = app.guard.messages();
     let sight = news.borrow_and_update().clone();
-    let game = Box::new(app.hubs.view(&sight, role, last));
+    let game = Box::new(app.view(client.address, &sight, role, last));
     let mut seen = Seen::new(&sight);
     let mut end = client.say(&ToClient::Welcome { game }).await;
     while end.is_ok() {
@@ -105,8 +107,8 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
             // The hub outlives this loop, so there always is a next change to wait for.
             _ = news.changed() => tell(client, &mut news, &mut seen).await,
             heard = client.hear() => match heard {
-                Ok(said) if messages.as_ref().is_none_or(|limit| limit.check().is_ok()) => {
-                    answer(app, client, hub, role, said).await
+                Ok(said) if messages.as_mut().is_none_or(Bucket::take) => {
+                    answer(app, client, hub, role, seen.entries, said).await
                 }
                 Ok(_) => Err(End::Wrong(close_code::POLICY, ProblemCode::TooManyRequests.into())),
                 Err(end) => Err(end),
@@ -165,6 +167,7 @@ async fn answer(
     client: &mut Client,
     hub: &Arc<Hub>,
     role: Role,
+    known: u32,
     said: Option<ToServer>,
 ) -> Result<(), End> {
     match said {
@@ -172,7 +175,10 @@ async fn answer(
             let number = action.number();
             let answer = match act(app, hub, role, action).await {
                 Ok(()) => ToClient::Done { number },
-                Err(trouble) => {
+                Err(mut trouble) => {
+                    if trouble.code == ProblemCode::WrongNumber {
+                        trouble = trouble.with_game(app.hubs.view(&hub.sight(), role, known));
+                    }
                     let problem = Box::new(trouble.told(client.words));
                     ToClient::Refused { number, problem }
                 }
@@ -196,13 +202,9 @@ pub(crate) async fn act(
     action: Action,
 ) -> Result<(), Trouble> {
     let (app, hub) = (app.clone(), hub.clone());
-    to_the_end(async move {
-        let done = app.hubs.change(&hub, |game, moment| game.act(role, action, moment)).await;
-        done.map_err(|trouble| match trouble.code {
-            ProblemCode::WrongNumber => trouble.with_game(app.hubs.view(&hub.sight(), role, 0)),
-            _ => trouble,
-        })
-    })
+    to_the_end(
+        async move { app.hubs.change(&hub, |game, moment| game.act(role, action, moment)).await },
+    )
     .await
 }
 
@@ -243,10 +245,7 @@ impl Client {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(SEND, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(End::Gone),
-        }
+        self.socket.send(message).await.map_err(|_| End::Gone)
     }
 
     /// Says why, as well as may be, and closes.
@@ -285,6 +284,11 @@ impl End {
             Some(tungstenite::Error::Capacity(_)) => End::too_large(),
             Some(tungstenite::Error::Utf8(_)) => {
                 End::Wrong(close_code::INVALID, Trouble::bad_request("messages are UTF-8"))
+            }
+            Some(tungstenite::Error::Protocol(error))
+                if *error != ProtocolError::ResetWithoutClosingHandshake =>
+            {
+                End::Wrong(close_code::PROTOCOL, Trouble::bad_request(error.to_string()))
             }
             _ => End::Gone,
         }

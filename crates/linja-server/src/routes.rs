@@ -10,13 +10,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use linja_api::ProblemCode;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -58,13 +60,17 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .fallback(page::serve)
         .method_not_allowed_fallback(|| async { Trouble::from(ProblemCode::WrongMethod) })
         .layer(from_fn_with_state(app.clone(), limit));
-    limited
+    let told = limited
         .merge(operation::routes())
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(from_fn(hurry))
         .layer(CatchPanicLayer::custom(|_| Trouble::from(ProblemCode::Unavailable).into_response()))
-        .layer(from_fn(tell))
-        .layer(from_fn(count))
+        .layer(from_fn(tell));
+    let told = match &app.config.origins[..] {
+        [] => told,
+        origins => told.layer(cors(origins)),
+    };
+    told.layer(from_fn(count))
         // Only what never changes says otherwise itself.
         .layer(header_layer(header::CACHE_CONTROL, "no-store"))
         .layer(header_layer(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
@@ -78,6 +84,20 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             "camera=(), geolocation=(), microphone=()",
         ))
         .with_state(app)
+}
+
+/// Browsers let pages of these origins use the API.
+fn cors(origins: &[String]) -> CorsLayer {
+    let origins = origins.to_vec();
+    let is_trusted = move |origin: &HeaderValue, request: &Parts| {
+        request.uri.path().starts_with("/api/") && origins.iter().any(|one| origin == one)
+    };
+    CorsLayer::new()
+        .allow_origin(AllowOrigin::predicate(is_trusted))
+        .allow_methods([Method::GET, Method::POST])
+        .allow_headers([header::AUTHORIZATION, header::CONTENT_TYPE])
+        .expose_headers([header::RETRY_AFTER])
+        .max_age(Duration::from_secs(86_400))
 }
 
 /// Only what this server itself sends; the page is WebAssembly.

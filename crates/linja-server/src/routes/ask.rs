@@ -1,5 +1,6 @@
 //! Questions: margins, hints, reviews, puzzles, the rules, and what the oracle does.
 
+use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extract::{Bearer, Path, Plain, Query, Spoken};
+use super::extract::{Address, Bearer, Path, Plain, Query, Spoken};
 use super::games::Which;
 use crate::app::App;
 use crate::markdown::markdown;
@@ -83,10 +84,11 @@ impl Where {
 )]
 async fn margins(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Query(place): Query<Where>,
 ) -> Result<Lasting<Margins>, Trouble> {
     let (rules, position) = place.read()?;
-    let margins = exact(&app, rules, move |oracle| {
+    let margins = exact(&app, address, rules, move |oracle| {
         let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
         Ok(Margins { rules, position, margin: oracle.margin(position)?, turns })
     });
@@ -100,17 +102,19 @@ async fn margins(
 )]
 async fn hint(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Query(place): Query<Where>,
 ) -> Result<Response, Trouble> {
     let (rules, position) = place.read()?;
-    let exact = match exact(&app, rules, move |oracle| Ok(oracle.turns(position)?)).await {
+    let exact = exact(&app, address, rules, move |oracle| Ok(oracle.turns(position)?)).await;
+    let exact = match exact {
         Err(Trouble { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => None,
         turns => Some(turns?),
     };
     let is_exact = exact.is_some();
     let turns = match exact {
         Some(turns) => turns,
-        None => app.computers.search(rules, position).await?,
+        None => app.computers.search(app.guard.question(address)?, rules, position).await?,
     };
     let best = *turns.first().ok_or(ProblemCode::Over)?;
     let hint = HintView { best: best.into(), exact: is_exact };
@@ -124,10 +128,11 @@ async fn hint(
 )]
 async fn review_record(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Plain(text): Plain,
 ) -> Result<Json<ReviewView>, Trouble> {
     let record: Record = read(&text)?;
-    Ok(Json(review(&app, record.game).await?))
+    Ok(Json(review(&app, address, record.game).await?))
 }
 
 /// Judges a game that is over, for whoever has the secret of a seat, or that of a watcher.
@@ -137,13 +142,14 @@ async fn review_record(
 )]
 async fn review_game(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(which): Query<Which>,
     Bearer(secret): Bearer,
 ) -> Result<Json<ReviewView>, Trouble> {
-    let (hub, _) = app.hubs.enter(&id, &secret).await?;
+    let (hub, _) = app.enter(address, &id, &secret).await?;
     match which.of(&hub.sight().game.course)? {
-        (game, Some(_)) => Ok(Json(review(&app, game.clone()).await?)),
+        (game, Some(_)) => Ok(Json(review(&app, address, game.clone()).await?)),
         (_, None) => Err(ProblemCode::GoesOn.into()),
     }
 }
@@ -167,13 +173,14 @@ struct Day {
 )]
 async fn daily_puzzle(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Query(day): Query<Day>,
 ) -> Result<Response, Trouble> {
     let rules = read_rules(day.rules.as_deref())?;
     let today = || Date::of_unix_seconds(now() / 1000);
     let date = day.date.as_deref().map(str::parse).transpose();
     let date = date.map_err(|_| Trouble::bad_request(text!("error-date")))?;
-    let puzzle = make_puzzle(&app, rules, date.unwrap_or_else(today).seed()).await?;
+    let puzzle = make_puzzle(&app, address, rules, date.unwrap_or_else(today).seed()).await?;
     Ok(lasting_if(date.is_some(), puzzle))
 }
 
@@ -193,12 +200,13 @@ struct By {
 )]
 async fn puzzle(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(seed): Path<String>,
     Query(By { rules }): Query<By>,
 ) -> Result<Lasting<PuzzleView>, Trouble> {
     let rules = read_rules(rules.as_deref())?;
     let seed = seed.parse().map_err(|_| Trouble::bad_request(text!("error-seed")))?;
-    Ok(Lasting(make_puzzle(&app, rules, seed).await?))
+    Ok(Lasting(make_puzzle(&app, address, rules, seed).await?))
 }
 
 /// In which language.
@@ -245,15 +253,16 @@ async fn oracle(State(app): State<Arc<App>>) -> Json<Vec<OracleView>> {
 /// Asks the oracle; if it is not ready it begins to solve.
 async fn exact<T: Send + 'static>(
     app: &App,
+    address: IpAddr,
     rules: RuleSet,
     ask: impl FnOnce(&Oracle) -> Result<T, Trouble> + Send + 'static,
 ) -> Result<T, Trouble> {
     let oracle = app.oracles.ask(rules)?;
-    app.computers.answer(move || ask(&oracle)).await?
+    app.computers.answer(app.guard.question(address)?, move || ask(&oracle)).await?
 }
 
-async fn review(app: &App, game: Game) -> Result<ReviewView, Trouble> {
-    exact(app, game.rules(), move |oracle| {
+async fn review(app: &App, address: IpAddr, game: Game) -> Result<ReviewView, Trouble> {
+    exact(app, address, game.rules(), move |oracle| {
         let review = Review::of(&game, oracle)?;
         let side = |side| {
             let sum = review.side(side);
@@ -294,8 +303,13 @@ fn reviewed(reviewed: ReviewedTurn) -> ReviewedView {
     }
 }
 
-async fn make_puzzle(app: &App, rules: RuleSet, seed: u64) -> Result<PuzzleView, Trouble> {
-    exact(app, rules, move |oracle| {
+async fn make_puzzle(
+    app: &App,
+    address: IpAddr,
+    rules: RuleSet,
+    seed: u64,
+) -> Result<PuzzleView, Trouble> {
+    exact(app, address, rules, move |oracle| {
         let puzzle = Puzzle::new(seed, oracle)?;
         Ok(PuzzleView {
             rules,

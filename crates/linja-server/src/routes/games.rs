@@ -53,7 +53,7 @@ async fn open(
     let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
     let hub = app.hubs.create(game).await?;
     metrics::counter!("linja_games_total").increment(1);
-    let game = app.hubs.view(&hub.sight(), role, 0);
+    let game = app.view(address, &hub.sight(), role, 0);
     Ok((StatusCode::CREATED, Json(Opened { game, invite, watch })))
 }
 
@@ -73,12 +73,13 @@ struct After {
 )]
 async fn view(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
 ) -> Result<Json<GameView>, Trouble> {
-    let (hub, role) = app.hubs.enter(&id, &secret).await?;
-    Ok(Json(app.hubs.view(&hub.sight(), role, after)))
+    let (hub, role) = app.enter(address, &id, &secret).await?;
+    Ok(Json(app.view(address, &hub.sight(), role, after)))
 }
 
 /// Takes the free seat, with the invite as authorization.
@@ -88,11 +89,12 @@ async fn view(
 )]
 async fn join(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Bearer(invite): Bearer,
     Body(Join { secret }): Body<Join>,
 ) -> Result<Json<GameView>, Trouble> {
-    let hub = app.hubs.hub(&id).await?;
+    let (hub, _) = app.enter(address, &id, &invite).await?;
     let (work_app, work_hub, wish) = (app.clone(), hub.clone(), secret.clone());
     live::to_the_end(async move {
         let hubs = &work_app.hubs;
@@ -100,7 +102,7 @@ async fn join(
     })
     .await?;
     let role = hub.role(&secret)?;
-    Ok(Json(app.hubs.view(&hub.sight(), role, 0)))
+    Ok(Json(app.view(address, &hub.sight(), role, 0)))
 }
 
 /// Does something: a turn, resigning, a takeback, a rematch.
@@ -110,14 +112,19 @@ async fn join(
 )]
 async fn act(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
     Body(action): Body<Action>,
 ) -> Result<Json<GameView>, Trouble> {
-    let (hub, role) = app.hubs.enter(&id, &secret).await?;
-    live::act(&app, &hub, role, action).await?;
-    Ok(Json(app.hubs.view(&hub.sight(), role, after)))
+    let (hub, role) = app.enter(address, &id, &secret).await?;
+    let known = after.max(action.number().saturating_sub(1));
+    live::act(&app, &hub, role, action).await.map_err(|trouble| match trouble.code {
+        ProblemCode::WrongNumber => trouble.with_game(app.view(address, &hub.sight(), role, known)),
+        _ => trouble,
+    })?;
+    Ok(Json(app.view(address, &hub.sight(), role, after)))
 }
 
 /// Which game of a series.
@@ -147,12 +154,13 @@ impl Which {
 )]
 async fn record(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(which): Query<Which>,
     Bearer(secret): Bearer,
     Spoken(words): Spoken,
 ) -> Result<Response, Trouble> {
-    let (hub, _) = app.hubs.enter(&id, &secret).await?;
+    let (hub, _) = app.enter(address, &id, &secret).await?;
     let game = hub.sight().game;
     let course = &game.course;
     let (played, ending) = which.of(course)?;
@@ -185,19 +193,24 @@ async fn record(
 )]
 async fn mine(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Body(MyGames { games }): Body<MyGames>,
 ) -> Result<Json<Vec<Summary>>, Trouble> {
     if games.len() > MOST_GAMES {
         return Err(Trouble::bad_request("a list has at most 100 games"));
     }
-    let mut summaries = Vec::with_capacity(games.len());
+    // Each game costs about as much as a request for it alone.
+    app.guard.charge(address, games.len().saturating_sub(1) as f64);
+    let mut summaries: Vec<Summary> = Vec::with_capacity(games.len());
     for one in games {
-        let hub = match app.hubs.hub(&one.id).await {
-            Err(trouble) if trouble.code == ProblemCode::NoSuchGame => continue,
-            hub => hub?,
-        };
-        let game = hub.sight().game;
-        summaries.extend(game.role(&one.secret).map(|role| game.summary(role)));
+        if summaries.iter().any(|known| known.id == one.id) {
+            continue;
+        }
+        match app.enter(address, &one.id, &one.secret).await {
+            Ok((hub, role)) => summaries.push(hub.sight().game.summary(role)),
+            Err(trouble) if trouble.code == ProblemCode::NoSuchGame => (),
+            Err(trouble) => return Err(trouble),
+        }
     }
     Ok(Json(summaries))
 }

@@ -31,4 +31,5 @@ mod limits;
 mod live;
 mod migrations;
 mod operation;
+mod timeouts;
 mod world;

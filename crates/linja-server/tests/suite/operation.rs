@@ -47,12 +47,15 @@ async fn the_description_of_the_api_lists_the_routes_that_answer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_has_the_security_headers() {
     let world = World::start(Database::Sqlite).await;
-    for path in ["/health", "/api/openapi.json", "/api/games/none", "/nowhere.txt"] {
+    // The page is there if it was built into the program.
+    for path in ["/", "/health", "/api/openapi.json", "/api/games/none", "/nowhere.txt"] {
         let headers = world.client.get(path).await.headers;
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", "DENY"),
             ("referrer-policy", "no-referrer"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
         ] {
             assert_eq!(headers[name], value, "{path}");
         }
