@@ -2,6 +2,7 @@
 //! take, and how problems are told.
 
 mod ask;
+mod description;
 pub(crate) mod extract;
 mod games;
 mod operation;
@@ -23,6 +24,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+use self::description::{Description, complete};
 use self::extract::Address;
 use crate::app::App;
 use crate::page;
@@ -34,27 +36,13 @@ const MOST_BYTES: usize = 64 * 1024;
 /// The longest work on a request.
 const MOST_TIME: Duration = Duration::from_secs(30);
 
-/// The description of the API, made from the code.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Linja",
-        description = "Online games of Linja that lose nothing, and the oracle's answers. Secrets go into the header \
-                       `Authorization: Bearer SECRET`, never into an address. On the socket `/api/live` the client \
-                       first says `hello`; what is said there are the types `ToServer` and `ToClient`.",
-    ),
-    components(schemas(linja_api::ToServer, linja_api::ToClient))
-)]
-struct Description;
-
 /// All routes with the layers around them.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let (router, mut description) = OpenApiRouter::with_openapi(Description::openapi())
+    let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .merge(games::routes())
         .merge(ask::routes())
         .split_for_parts();
-    description.info.version = env!("CARGO_PKG_VERSION").to_owned();
-    let description = Arc::new(description);
+    let description = Arc::new(complete(description));
     let limited = router
         .route("/api/openapi.json", get(move || async move { Json((*description).clone()) }))
         .fallback(page::serve)

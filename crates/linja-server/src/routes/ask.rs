@@ -9,9 +9,10 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use linja::{BySide, Game, Position, Record, RuleSet, Side};
+use linja_api::schema::{self, GameId};
 use linja_api::{
-    GradeView, HintView, Margins, OnlyWinView, OracleView, PageView, Problem, ProblemCode,
-    PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
+    GradeView, HintView, Margins, OnlyWinView, OracleView, PageView, ProblemCode, PuzzleKindView,
+    PuzzleView, ReviewView, ReviewedView, SideView,
 };
 use linja_oracle::Oracle;
 use linja_players::{Date, Grade, OnlyWin, Puzzle, PuzzleKind, Review, ReviewedTurn};
@@ -20,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::description::Status;
 use super::extract::{Address, Bearer, Path, Plain, Query, Spoken};
 use super::games::Which;
 use crate::app::App;
@@ -61,9 +63,10 @@ fn lasting_if(lasts: bool, answer: impl Serialize) -> Response {
 #[serde(deny_unknown_fields)]
 struct Where {
     /// The rules; `zen` unless said otherwise.
+    #[param(value_type = Option<schema::RuleSet>)]
     rules: Option<String>,
     /// The position; the start with Black to move unless said otherwise.
-    #[param(example = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b")]
+    #[param(value_type = Option<schema::Position>)]
     position: Option<String>,
 }
 
@@ -80,7 +83,7 @@ impl Where {
 /// What all turns of a position are worth, exactly.
 #[utoipa::path(
     get, path = "/api/margins", params(Where),
-    responses((status = 200, body = Margins), (status = "default", body = Problem))
+    responses((status = 200, body = Margins), Status<400>, Status<501>)
 )]
 async fn margins(
     State(app): State<Arc<App>>,
@@ -98,7 +101,7 @@ async fn margins(
 /// A good turn: the best one if the oracle is ready, otherwise what a search thinks.
 #[utoipa::path(
     get, path = "/api/hint", params(Where),
-    responses((status = 200, body = HintView), (status = "default", body = Problem))
+    responses((status = 200, body = HintView), Status<400>, Status<409>)
 )]
 async fn hint(
     State(app): State<Arc<App>>,
@@ -124,7 +127,7 @@ async fn hint(
 /// Judges the game of a record, the text of a `.linja` file.
 #[utoipa::path(
     post, path = "/api/reviews", request_body(content = String, content_type = "text/plain"),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem))
+    responses((status = 200, body = ReviewView), Status<400>, Status<413>, Status<501>)
 )]
 async fn review_record(
     State(app): State<Arc<App>>,
@@ -137,8 +140,8 @@ async fn review_record(
 
 /// Judges a game that is over, for whoever has the secret of a seat, or that of a watcher.
 #[utoipa::path(
-    get, path = "/api/games/{id}/review", params(("id" = String, Path), Which),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem))
+    get, path = "/api/games/{id}/review", params(("id" = GameId, Path), Which), security(("secret" = [])),
+    responses((status = 200, body = ReviewView), Status<400>, Status<404>, Status<409>, Status<501>)
 )]
 async fn review_game(
     State(app): State<Arc<App>>,
@@ -160,16 +163,17 @@ async fn review_game(
 #[serde(deny_unknown_fields)]
 struct Day {
     /// The rules; `zen` unless said otherwise.
+    #[param(value_type = Option<schema::RuleSet>)]
     rules: Option<String>,
     /// The day; today, in UTC, unless said otherwise.
-    #[param(example = "2026-11-15")]
+    #[param(example = "2026-11-15", pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     date: Option<String>,
 }
 
 /// The puzzle of a day, the same for everybody.
 #[utoipa::path(
     get, path = "/api/puzzles/daily", params(Day),
-    responses((status = 200, body = PuzzleView), (status = "default", body = Problem))
+    responses((status = 200, body = PuzzleView), Status<400>, Status<501>)
 )]
 async fn daily_puzzle(
     State(app): State<Arc<App>>,
@@ -190,13 +194,14 @@ async fn daily_puzzle(
 #[serde(deny_unknown_fields)]
 struct By {
     /// The rules; `zen` unless said otherwise.
+    #[param(value_type = Option<schema::RuleSet>)]
     rules: Option<String>,
 }
 
 /// The puzzle of a seed: always the same.
 #[utoipa::path(
     get, path = "/api/puzzles/{seed}", params(("seed" = u64, Path), By),
-    responses((status = 200, body = PuzzleView), (status = "default", body = Problem))
+    responses((status = 200, body = PuzzleView), Status<400>, Status<501>)
 )]
 async fn puzzle(
     State(app): State<Arc<App>>,
@@ -215,14 +220,14 @@ async fn puzzle(
 #[serde(deny_unknown_fields)]
 struct Tongue {
     /// The language; the one in the header `Accept-Language` unless said otherwise.
-    #[param(example = "de")]
+    #[param(example = "de", pattern = "^(en|de|fr|it|es|nl)$")]
     lang: Option<String>,
 }
 
 /// The rules of a rule set.
 #[utoipa::path(
-    get, path = "/api/rules/{rules}", params(("rules" = String, Path), Tongue),
-    responses((status = 200, body = PageView), (status = "default", body = Problem))
+    get, path = "/api/rules/{rules}", params(("rules" = schema::RuleSet, Path), Tongue),
+    responses((status = 200, body = PageView), Status<400>)
 )]
 async fn rules(
     Path(rules): Path<String>,
@@ -235,7 +240,7 @@ async fn rules(
 /// What changed between the editions.
 #[utoipa::path(
     get, path = "/api/changes", params(Tongue),
-    responses((status = 200, body = PageView), (status = "default", body = Problem))
+    responses((status = 200, body = PageView), Status<400>)
 )]
 async fn changes(
     Query(tongue): Query<Tongue>,

@@ -8,15 +8,16 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use linja::{Game, Record, Side};
+use linja_api::schema::GameId;
 use linja_api::{
-    Action, Course, Ending, GameView, Join, MyGames, NewGame, Opened, Player, Problem, ProblemCode,
-    Summary,
+    Action, Course, Ending, GameView, Join, MyGames, NewGame, Opened, Player, ProblemCode, Summary,
 };
 use linja_words::{say, text};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::description::Status;
 use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
 use crate::app::App;
 use crate::live;
@@ -41,7 +42,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 /// Opens a game.
 #[utoipa::path(
     post, path = "/api/games", request_body = NewGame,
-    responses((status = 201, body = Opened), (status = "default", body = Problem))
+    responses((status = 201, body = Opened), Status<400>, Status<413>)
 )]
 async fn open(
     State(app): State<Arc<App>>,
@@ -68,8 +69,8 @@ struct After {
 
 /// Shows a game to whoever has the secret of a seat, that of a watcher, or the invite.
 #[utoipa::path(
-    get, path = "/api/games/{id}", params(("id" = String, Path), After),
-    responses((status = 200, body = GameView), (status = "default", body = Problem))
+    get, path = "/api/games/{id}", params(("id" = GameId, Path), After), security(("secret" = [])),
+    responses((status = 200, body = GameView), Status<400>, Status<404>)
 )]
 async fn view(
     State(app): State<Arc<App>>,
@@ -84,8 +85,8 @@ async fn view(
 
 /// Takes the free seat, with the invite as authorization.
 #[utoipa::path(
-    post, path = "/api/games/{id}/join", params(("id" = String, Path)), request_body = Join,
-    responses((status = 200, body = GameView), (status = "default", body = Problem))
+    post, path = "/api/games/{id}/join", params(("id" = GameId, Path)), request_body = Join, security(("secret" = [])),
+    responses((status = 200, body = GameView), Status<400>, Status<404>, Status<409>, Status<413>)
 )]
 async fn join(
     State(app): State<Arc<App>>,
@@ -107,8 +108,8 @@ async fn join(
 
 /// Does something: a turn, resigning, a takeback, a rematch.
 #[utoipa::path(
-    post, path = "/api/games/{id}/actions", params(("id" = String, Path), After), request_body = Action,
-    responses((status = 200, body = GameView), (status = "default", body = Problem))
+    post, path = "/api/games/{id}/actions", params(("id" = GameId, Path), After), security(("secret" = [])), request_body = Action,
+    responses((status = 200, body = GameView), Status<400>, Status<403>, Status<404>, Status<409>, Status<413>, Status<422>)
 )]
 async fn act(
     State(app): State<Arc<App>>,
@@ -149,8 +150,8 @@ impl Which {
 
 /// The record of a game, as a `.linja` file.
 #[utoipa::path(
-    get, path = "/api/games/{id}/record", params(("id" = String, Path), Which),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem))
+    get, path = "/api/games/{id}/record", params(("id" = GameId, Path), Which), security(("secret" = [])),
+    responses((status = 200, body = String, content_type = "text/plain"), Status<400>, Status<404>)
 )]
 async fn record(
     State(app): State<Arc<App>>,
@@ -189,7 +190,7 @@ async fn record(
 /// Lists the games whose secrets are sent, without those that are gone.
 #[utoipa::path(
     post, path = "/api/my-games", request_body = MyGames,
-    responses((status = 200, body = Vec<Summary>), (status = "default", body = Problem))
+    responses((status = 200, body = Vec<Summary>), Status<400>, Status<413>)
 )]
 async fn mine(
     State(app): State<Arc<App>>,
@@ -218,7 +219,7 @@ async fn mine(
 /// The socket on which a game is played live.
 #[utoipa::path(
     get, path = "/api/live",
-    responses((status = 101, description = "From here on, `ToServer` and `ToClient`."), (status = "default", body = Problem))
+    responses((status = 101, description = "From here on, `ToServer` and `ToClient`."), Status<400>, Status<403>)
 )]
 async fn socket(
     State(app): State<Arc<App>>,

@@ -24,6 +24,7 @@ macro_rules! on_both_databases {
 
 #[path = "../client/mod.rs"]
 mod client;
+mod description;
 mod flaky;
 mod games;
 mod garbage;
