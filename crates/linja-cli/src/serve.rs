@@ -142,6 +142,9 @@ fn told(error: &ServeError) -> Text {
             text!("error-serve-bind", address = address.to_string(), reason = error.tell())
         }
         ServeError::Store(OpenError::Kind) => text!("error-database-kind"),
+        ServeError::Store(OpenError::Taken(file)) => {
+            text!("error-database-taken", path = file.as_str())
+        }
         ServeError::Store(OpenError::Newer(_)) => text!("error-database-newer"),
         ServeError::Store(OpenError::Database(error)) | ServeError::Database(error) => {
             text!("error-database-open", detail = error.to_string())

@@ -462,6 +462,23 @@ mod server {
     }
 
     #[test]
+    fn a_second_server_on_the_same_file_is_refused_in_one_line() {
+        let [first, second] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+        let _first = Server::start(path(&first));
+        let file = format!("{}/games.sqlite", path(&first));
+        let link = second.path().join("other name");
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        for name in [&file, link.to_str().unwrap()] {
+            let database = format!("sqlite:{name}");
+            let mut arguments = arguments(path(&second), "127.0.0.1:0").to_vec();
+            arguments.extend(["--database", &database]);
+            let error = failed(1, &arguments);
+            let advice = "give this one a database of its own";
+            assert_eq!(error, format!("linja: another server uses the database {file}: {advice}"));
+        }
+    }
+
+    #[test]
     fn a_server_that_is_told_to_stop_ends_well_and_leaves_its_folder_to_the_next() {
         let folder = tempfile::tempdir().unwrap();
         for _ in 0..2 {

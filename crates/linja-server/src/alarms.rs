@@ -1,4 +1,4 @@
-//! What happens by itself: computers answer, clocks run out, old games are forgotten.
+//! What happens by itself: computers answer, clocks run out.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,6 @@ use crate::app::App;
 use crate::hub::unavailable;
 use crate::nodes::Saying;
 use crate::online_game::OnlineGame;
-use crate::store::{Store, Write};
 use crate::time::{Outages, now};
 use crate::trouble::Trouble;
 
@@ -22,12 +21,6 @@ const CLAIM: u64 = 15_000;
 /// How often a server notes that it is running.
 pub(crate) const ALIVE: Duration = Duration::from_secs(5);
 
-/// Where nobody noted anything for so long, no server was running, or none had a database.
-const OUTAGE: u64 = 15_000;
-
-/// How often old games are forgotten.
-const FORGET: Duration = Duration::from_secs(3600);
-
 /// At most so many games are taken up at a time.
 const MOST: u32 = 256;
 
@@ -35,8 +28,7 @@ const MOST: u32 = 256;
 pub(crate) async fn run(app: Arc<App>) {
     let mut look = interval(LOOK);
     let mut alive = interval(ALIVE);
-    let mut forget = interval(FORGET);
-    for ticks in [&mut look, &mut alive, &mut forget] {
+    for ticks in [&mut look, &mut alive] {
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     }
     loop {
@@ -52,13 +44,6 @@ pub(crate) async fn run(app: Arc<App>) {
                 app.nodes.say(Saying::Alive);
                 note_alive(&app).await
             }
-            _ = forget.tick() => match app.config.keep_days {
-                0 => Ok(()),
-                days => {
-                    let before = now().saturating_sub(u64::from(days) * 86_400_000);
-                    write(&app, Write::Forget { before }).await
-                }
-            },
         };
         // The database is away. When it is back, that is noted first: it costs nobody any time.
         let mut is_away = done.is_err();
@@ -69,32 +54,18 @@ pub(crate) async fn run(app: Arc<App>) {
     }
 }
 
+/// Notes that this server is alive, and hears when none was.
 async fn note_alive(app: &App) -> Result<(), Trouble> {
-    app.hubs.set_outages(outages(&app.store).await.map_err(unavailable)?);
+    let outages = app.store.alive(now()).await.map_err(unavailable)?;
+    app.hubs.set_outages(Outages::new(outages));
     Ok(())
 }
 
-/// Notes that this server is running, and if none was for a while; says when none was.
-pub(crate) async fn outages(store: &Store) -> sqlx::Result<Outages> {
-    let now = now();
-    if let Some(began) = store.last_alive().await?.filter(|&last| last + OUTAGE < now) {
-        store.write(Write::Outage { began, ended: now }).await?;
-    }
-    store.write(Write::Alive { now }).await?;
-    Ok(Outages::new(store.outages().await?))
-}
-
-async fn write(app: &App, what: Write) -> Result<(), Trouble> {
-    app.store.write(what).await.map(|_| ()).map_err(unavailable)
-}
-
 async fn wake_games(app: &Arc<App>) -> Result<(), Trouble> {
-    for (id, wake) in app.store.due(now(), MOST).await.map_err(unavailable)? {
-        let claim = now() + CLAIM;
-        let claimed = Write::Wake { id: id.clone(), from: wake, to: claim };
-        if app.store.write(claimed).await.map_err(unavailable)? > 0 {
-            tokio::spawn(wake_game(app.clone(), id, claim));
-        }
+    let now = now();
+    let claim = now + CLAIM;
+    for id in app.store.claim(now, claim, MOST).await.map_err(unavailable)? {
+        tokio::spawn(wake_game(app.clone(), id, claim));
     }
     Ok(())
 }
@@ -113,7 +84,7 @@ async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Trouble> {
         app.hubs.change(&hub, OnlineGame::time_out).await?;
         // An outage has made it too early.
         return match app.hubs.wake(&hub) {
-            Some(to) => write(app, Write::Wake { id: id.to_owned(), from: claim, to }).await,
+            Some(to) => app.store.wake(id, claim, to).await.map_err(unavailable),
             None => Ok(()),
         };
     };

@@ -9,7 +9,7 @@ use linja_api::{GameView, Presence, ProblemCode, Secret};
 use tokio::sync::watch;
 
 use crate::online_game::{Decision, Moment, OnlineGame, Role};
-use crate::store::{Store, Write};
+use crate::store::Store;
 use crate::time::{Outages, now};
 use crate::trouble::Trouble;
 
@@ -69,8 +69,7 @@ impl Hubs {
     /// Keeps a new game.
     pub(crate) async fn create(&self, game: OnlineGame) -> Result<Arc<Hub>, Trouble> {
         let wake = game.wake(&self.outages(), self.pause);
-        let write = Write::Create { game: Box::new(game.clone()), wake };
-        self.store.write(write).await.map_err(unavailable)?;
+        self.store.create(&game, wake).await.map_err(unavailable)?;
         Ok(self.insert(game))
     }
 
@@ -152,8 +151,8 @@ impl Hubs {
                 Ok(Decision::Already) => return Ok(()),
                 Ok(Decision::Change { next, entry }) => {
                     let wake = next.wake(&self.outages(), self.pause);
-                    let write = Write::Change { next: next.clone(), entry, wake };
-                    if self.store.write(write).await.map_err(unavailable)? > 0 {
+                    let kept = self.store.change(&next, entry.as_ref(), wake).await;
+                    if kept.map_err(unavailable)? {
                         (self.changed)(&next.id);
                         hub.publish(*next);
                         return Ok(());

@@ -15,6 +15,7 @@ mod nodes;
 mod online_game;
 mod oracles;
 mod page;
+mod retention;
 mod routes;
 mod secrets;
 mod serve;

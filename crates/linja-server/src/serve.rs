@@ -19,7 +19,8 @@ use crate::limits::Guard;
 use crate::nodes::{Nodes, Saying};
 use crate::oracles::Oracles;
 use crate::store::{OpenError, Store};
-use crate::{alarms, nodes, routes, secrets};
+use crate::time::{Outages, now};
+use crate::{alarms, nodes, retention, routes, secrets};
 
 /// Whoever is still connected so long after the server began to stop is cut off.
 const FINISH: Duration = Duration::from_secs(5);
@@ -75,7 +76,7 @@ impl Server {
             Some(address) => Store::open(address).await?,
             None => Store::open_file(&config.data.join("games.sqlite")).await?,
         };
-        let outages = alarms::outages(&store).await?;
+        let outages = Outages::new(store.alive(now()).await?);
         let listener = TcpListener::bind(config.bind)
             .await
             .map_err(|error| ServeError::Bind { address: config.bind, error })?;
@@ -107,6 +108,7 @@ impl Server {
             tokio::spawn(nodes::hear(app.clone()));
         }
         tokio::spawn(alarms::run(app.clone()));
+        tokio::spawn(retention::run(app.clone()));
         let router = routes::router(app.clone());
         Ok(Server { app, listener, router, _folder: folder })
     }

@@ -1,28 +1,51 @@
 //! Where games are kept: one store, on SQLite or on PostgreSQL.
 //!
-//! Every write is one [`Write`], and is answered only when it is durable. The statements are the
-//! same for both databases, but for the one that adds to a game.
+//! A change is acknowledged only when it is durable, and kept only if the game still has the version it
+//! was decided on. Every call ends within [`LIMIT`], whatever the database does. A call that failed
+//! may have been carried out all the same, if the failure hit the answer: what counts is what the
+//! database says afterwards.
 
+mod pool;
 mod postgres;
 mod sqlite;
+mod writer;
 
+use std::io;
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use linja::{BySide, Side};
 use linja_api::{Course, Entry, Offers, Terms};
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
+use tokio::time::timeout;
 
 use crate::online_game::OnlineGame;
 use crate::secrets::Hash;
 
 pub(crate) use postgres::Notice;
 
+/// Nobody waits longer for the database.
+const LIMIT: Duration = Duration::from_secs(4);
+
+/// The same for closing it.
+const CLOSE: Duration = Duration::from_secs(3);
+
+/// If no server noted that it is alive for so many milliseconds, nobody could play.
+const OUTAGE: i64 = 15_000;
+
+/// A server that has written nothing for so long is not ready: it notes every few seconds that it is alive.
+const READY: Duration = Duration::from_secs(15);
+
 /// Versioned: an older database is brought up to date, a newer one is refused. Listed by hand, as the macro
 /// that finds them needs both databases a second time, to build with.
 fn migrations() -> Migrator {
-    let all = [("games", include_str!("../migrations/0001_games.sql"))];
+    let all = [
+        ("games", include_str!("../migrations/0001_games.sql")),
+        ("created", include_str!("../migrations/0002_created.sql")),
+    ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
@@ -36,24 +59,6 @@ pub(crate) enum Store {
     Postgres(postgres::Postgres),
 }
 
-/// Something to be kept.
-#[derive(Clone)]
-pub(crate) enum Write {
-    /// A new game.
-    Create { game: Box<OnlineGame>, wake: Option<u64> },
-    /// A game as it is after one more change, by an entry of the log if there is one. Kept only if
-    /// the game before had the version before.
-    Change { next: Box<OnlineGame>, entry: Option<Entry>, wake: Option<u64> },
-    /// Looking at a game again later, if it was to be looked at just then.
-    Wake { id: String, from: u64, to: u64 },
-    /// That a server is running.
-    Alive { now: u64 },
-    /// That no server was running for some time.
-    Outage { began: u64, ended: u64 },
-    /// Forgetting the games in which nothing has happened since.
-    Forget { before: u64 },
-}
-
 /// Why there is no store.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -63,6 +68,9 @@ pub enum OpenError {
     /// The database does not open.
     #[error("the database cannot be opened: {0}")]
     Database(#[from] sqlx::Error),
+    /// Another server uses the file.
+    #[error("another server uses the database {0}")]
+    Taken(String),
     /// The database is of a newer version of this program.
     #[error("the database was written by a newer version ({0}): install that version")]
     Newer(i64),
@@ -80,7 +88,69 @@ impl From<MigrateError> for OpenError {
     }
 }
 
-type Rows = sqlx::Result<u64>;
+/// A new game, or the next version of one.
+struct Write {
+    id: String,
+    version: i64,
+    offers: String,
+    black: Option<String>,
+    red: Option<String>,
+    changed: i64,
+    wake: Option<i64>,
+    /// What never changes, for a new game.
+    new: Option<New>,
+    /// The entry that led to this version, if there is one, with its number.
+    entry: Option<(i64, String)>,
+}
+
+struct New {
+    terms: String,
+    invite: Option<String>,
+    watch: String,
+    created: i64,
+}
+
+impl Write {
+    fn new(game: &OnlineGame, wake: Option<u64>) -> Write {
+        let seat = |side: Side| game.seats[side].as_ref().map(|hash| hash.as_str().to_owned());
+        Write {
+            id: game.id.clone(),
+            version: game.version as i64,
+            offers: written(&game.offers),
+            black: seat(Side::Black),
+            red: seat(Side::Red),
+            changed: game.changed as i64,
+            wake: wake.map(|wake| wake as i64),
+            new: None,
+            entry: None,
+        }
+    }
+}
+
+/// A game with one entry of its log: the columns of [`LOAD`].
+type GameRow = (
+    i64,
+    String,
+    String,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    String,
+    i64,
+    i64,
+    Option<String>,
+);
+
+// What both databases understand in the same words.
+
+const LOAD: &str = "SELECT version, terms, offers, black, red, invite, watch, created, changed, entry \
+                    FROM games LEFT JOIN entries ON game = id WHERE id = $1 ORDER BY number";
+
+const VERSION: &str = "SELECT version FROM games WHERE id = $1";
+
+const OUTAGES: &str = "SELECT began, ended FROM outages ORDER BY began";
+
+const WAKE: &str = "UPDATE games SET wake = $3 WHERE id = $1 AND wake = $2";
 
 impl Store {
     /// Opens the database, makes it if it is not there, and brings it up to date.
@@ -105,196 +175,214 @@ impl Store {
         matches!(self, Store::Postgres(_))
     }
 
-    /// Keeps something, durably. Says how many rows it came to: none if it was no longer to be done.
-    pub(crate) async fn write(&self, write: Write) -> Rows {
-        match self {
-            Store::Sqlite(store) => store.write(write).await,
-            Store::Postgres(store) => store.write(write).await,
-        }
+    /// Whether the database was written not long ago, and nothing failed since.
+    pub(crate) fn is_writable(&self) -> bool {
+        self.health().is_good()
     }
 
-    /// Finishes what is being written, and lets go of the database.
-    pub(crate) async fn close(&self) {
-        match self {
-            Store::Sqlite(store) => store.close().await,
-            Store::Postgres(store) => store.close().await,
-        }
+    /// Keeps a new game.
+    pub(crate) async fn create(&self, game: &OnlineGame, wake: Option<u64>) -> sqlx::Result<()> {
+        let new = New {
+            terms: written(game.course.terms()),
+            invite: game.invite.as_ref().map(|hash| hash.as_str().to_owned()),
+            watch: game.watch.as_str().to_owned(),
+            created: game.created as i64,
+        };
+        self.write(Write { new: Some(new), ..Write::new(game, wake) }).await.map(|_| ())
     }
-}
 
-/// The questions, with one text for both databases.
-macro_rules! questions {
-    ($(
-        $(#[$doc:meta])*
-        fn $name:ident($($argument:ident: $kind:ty),*) -> Vec<$row:ty> $sql:literal
-    )*) => {
-        impl Store {$(
-            $(#[$doc])*
-            async fn $name(&self, $($argument: $kind),*) -> sqlx::Result<Vec<$row>> {
-                match self {
-                    Store::Sqlite(store) => {
-                        sqlx::query_as($sql)$(.bind($argument))*.fetch_all(store.readers()).await
-                    }
-                    Store::Postgres(store) => {
-                        sqlx::query_as($sql)$(.bind($argument))*.fetch_all(store.pool()).await
-                    }
-                }
+    /// Keeps a game as it is after one more change, by an entry of the log if there is one. Says
+    /// no if the game in the store does not have the version before.
+    pub(crate) async fn change(
+        &self,
+        next: &OnlineGame,
+        entry: Option<&Entry>,
+        wake: Option<u64>,
+    ) -> sqlx::Result<bool> {
+        let entry = entry.map(|entry| (i64::from(entry.number), written(entry)));
+        self.write(Write { entry, ..Write::new(next, wake) }).await
+    }
+
+    async fn write(&self, write: Write) -> sqlx::Result<bool> {
+        let writer = match self {
+            Store::Sqlite(store) => &store.writer,
+            Store::Postgres(store) => &store.writer,
+        };
+        self.health().note_write(within_limit(writer.write(write)).await)
+    }
+
+    /// Claims the games that must be looked at now, those that have waited longest first. Until the claim
+    /// ends no other server gets them.
+    pub(crate) async fn claim(&self, now: u64, until: u64, most: u32) -> sqlx::Result<Vec<String>> {
+        let (now, until, most) = (now as i64, until as i64, i64::from(most));
+        let store = self.clone();
+        self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.claim(now, until, most).await,
+                Store::Postgres(store) => store.claim(now, until, most).await,
             }
-        )*}
-    };
-}
+        })
+        .await
+    }
 
-type GameRow =
-    (i64, String, String, Option<String>, Option<String>, Option<String>, String, i64, i64);
+    /// Looks at a game again at another time, if it was claimed until `from`.
+    pub(crate) async fn wake(&self, id: &str, from: u64, to: u64) -> sqlx::Result<()> {
+        let (store, id, from, to) = (self.clone(), id.to_owned(), from as i64, to as i64);
+        self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.wake(&id, from, to).await,
+                Store::Postgres(store) => store.wake(&id, from, to).await,
+            }
+        })
+        .await
+    }
 
-questions! {
-    fn game_rows(id: &str) -> Vec<GameRow>
-        "SELECT version, terms, offers, black, red, invite, watch, created, changed FROM games WHERE id = $1"
+    /// Notes that a server is alive, and an outage if none was for a while. Says when there were
+    /// outages. Servers on one PostgreSQL go by its clock, so theirs need not agree about it.
+    pub(crate) async fn alive(&self, now: u64) -> sqlx::Result<Vec<(u64, u64)>> {
+        let store = self.clone();
+        let noted = self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.alive(now as i64).await,
+                Store::Postgres(store) => store.alive().await,
+            }
+        });
+        let outages = self.health().note_write(noted.await)?;
+        Ok(outages.into_iter().map(|(began, ended)| (began as u64, ended as u64)).collect())
+    }
 
-    fn version_rows(id: &str) -> Vec<(i64,)> "SELECT version FROM games WHERE id = $1"
+    /// Forgets some of the games in which nothing has happened since, at most so many at a time, and none
+    /// that goes on by itself. Says how many.
+    pub(crate) async fn forget(&self, before: u64, most: u32) -> sqlx::Result<u64> {
+        let (store, before, most) = (self.clone(), before as i64, i64::from(most));
+        self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.forget(before, most).await,
+                Store::Postgres(store) => store.forget(before, most).await,
+            }
+        })
+        .await
+    }
 
-    fn entry_rows(id: &str) -> Vec<(String,)>
-        "SELECT entry FROM entries WHERE game = $1 ORDER BY number"
-
-    fn due_rows(now: i64, most: i64) -> Vec<(String, i64)>
-        "SELECT id, wake FROM games WHERE wake <= $1 ORDER BY wake LIMIT $2"
-
-    fn alive_rows() -> Vec<(i64,)> "SELECT at FROM alive"
-
-    fn outage_rows() -> Vec<(i64, i64)> "SELECT began, ended FROM outages ORDER BY began"
-}
-
-impl Store {
     /// A game with its log.
     pub(crate) async fn load(&self, id: &str) -> sqlx::Result<Option<OnlineGame>> {
-        let Some(row) = self.game_rows(id).await?.pop() else { return Ok(None) };
-        let (version, terms, offers, black, red, invite, watch, created, changed) = row;
-        let mut course = Course::new(read::<Terms>(&terms)?);
-        for (entry,) in self.entry_rows(id).await? {
-            course.apply(read(&entry)?).map_err(wrong)?;
-        }
-        Ok(Some(OnlineGame {
-            id: id.to_owned(),
-            version: version as u64,
-            course,
-            offers: read::<Offers>(&offers)?,
-            seats: BySide { black: black.map(Hash::kept), red: red.map(Hash::kept) },
-            invite: invite.map(Hash::kept),
-            watch: Hash::kept(watch),
-            created: created as u64,
-            changed: changed as u64,
-        }))
+        let (store, game) = (self.clone(), id.to_owned());
+        let rows = self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.load(&game).await,
+                Store::Postgres(store) => store.load(&game).await,
+            }
+        });
+        read_game(id, rows.await?)
     }
 
     /// How many changes a game has had, if there is one.
     pub(crate) async fn version(&self, id: &str) -> sqlx::Result<Option<u64>> {
-        Ok(self.version_rows(id).await?.pop().map(|(version,)| version as u64))
+        let (store, id) = (self.clone(), id.to_owned());
+        let version = self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.version(&id).await,
+                Store::Postgres(store) => store.version(&id).await,
+            }
+        });
+        Ok(version.await?.map(|version| version as u64))
     }
 
-    /// The games that have to be looked at now, and since when.
-    pub(crate) async fn due(&self, now: u64, most: u32) -> sqlx::Result<Vec<(String, u64)>> {
-        let rows = self.due_rows(now as i64, most.into()).await?;
-        Ok(rows.into_iter().map(|(id, wake)| (id, wake as u64)).collect())
-    }
-
-    /// When a server was last known to run.
-    pub(crate) async fn last_alive(&self) -> sqlx::Result<Option<u64>> {
-        Ok(self.alive_rows().await?.pop().map(|(at,)| at as u64))
-    }
-
-    /// The times in which no server was running.
-    pub(crate) async fn outages(&self) -> sqlx::Result<Vec<(u64, u64)>> {
-        let rows = self.outage_rows().await?;
-        Ok(rows.into_iter().map(|(began, ended)| (began as u64, ended as u64)).collect())
-    }
-}
-
-/// Runs a statement with its values on a connection of either database.
-macro_rules! run {
-    ($sql:expr, $connection:expr, $($value:expr),*) => {
-        sqlx::query($sql)$(.bind($value))*.execute($connection).await.map(|done| done.rows_affected())
-    };
-}
-
-/// Keeps a game as it has become, if it had the version before. The statement may be part of a
-/// longer one, with more values.
-macro_rules! change_game {
-    (
-        $before:literal, $after:literal, $connection:expr,
-        $next:expr, $wake:expr $(, $value:expr)*
-    ) => {
-        $crate::store::run!(
-            concat!(
-                $before,
-                "UPDATE games SET version = $2, offers = $3, black = $4, red = $5, changed = $6, \
-                 wake = $7 WHERE id = $1 AND version = $2 - 1",
-                $after
-            ),
-            $connection,
-            &$next.id,
-            $next.version as i64,
-            $crate::store::written(&$next.offers),
-            $crate::store::seat($next, linja::Side::Black),
-            $crate::store::seat($next, linja::Side::Red),
-            $next.changed as i64,
-            $wake.map(|wake| wake as i64)
-            $(, $value)*
-        )
-    };
-}
-
-/// What is written in the same way to both databases.
-macro_rules! write_alike {
-    ($write:expr, $connection:expr, |$next:ident, $entry:ident, $wake:ident| $change:expr) => {
-        match $write {
-            Write::Create { game, wake } => $crate::store::run!(
-                "INSERT INTO games (id, version, terms, offers, black, red, invite, watch, created, changed, wake) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-                $connection,
-                &game.id,
-                game.version as i64,
-                $crate::store::written(game.course.terms()),
-                $crate::store::written(&game.offers),
-                $crate::store::seat(game, linja::Side::Black),
-                $crate::store::seat(game, linja::Side::Red),
-                game.invite.as_ref().map($crate::secrets::Hash::as_str),
-                game.watch.as_str(),
-                game.created as i64,
-                game.changed as i64,
-                wake.map(|wake| wake as i64)
-            ),
-            Write::Change { next: $next, entry: $entry, wake: $wake } => $change,
-            Write::Wake { id, from, to } => $crate::store::run!(
-                "UPDATE games SET wake = $3 WHERE id = $1 AND wake = $2",
-                $connection,
-                id,
-                *from as i64,
-                *to as i64
-            ),
-            Write::Alive { now } => $crate::store::run!(
-                "INSERT INTO alive (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
-                $connection,
-                *now as i64
-            ),
-            Write::Outage { began, ended } => $crate::store::run!(
-                "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO NOTHING",
-                $connection,
-                *began as i64,
-                *ended as i64
-            ),
-            Write::Forget { before } => $crate::store::run!(
-                "DELETE FROM games WHERE changed < $1",
-                $connection,
-                *before as i64
-            ),
+    /// Finishes what is being written, and lets go of the database.
+    pub(crate) async fn close(&self) {
+        let closed = async {
+            match self {
+                Store::Sqlite(store) => store.close().await,
+                Store::Postgres(store) => store.close().await,
+            }
+        };
+        if timeout(CLOSE, closed).await.is_err() {
+            tracing::warn!("the database does not answer, and is left as it is");
         }
-    };
+    }
+
+    /// Does something with the database, and waits no longer than the limit. It goes on if the asker has
+    /// gone, so that no connection is left in the middle of something.
+    async fn bounded<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = sqlx::Result<T>> + Send + 'static,
+    ) -> sqlx::Result<T> {
+        let work = match self {
+            // Its disk answers some day, and until then another connection would be no better off.
+            Store::Sqlite(_) => tokio::spawn(work),
+            // The connection is given up.
+            Store::Postgres(_) => tokio::spawn(within_limit(work)),
+        };
+        let done = within_limit(async { work.await.unwrap_or(Err(sqlx::Error::WorkerCrashed)) });
+        self.health().note(done.await)
+    }
+
+    fn health(&self) -> &Health {
+        match self {
+            Store::Sqlite(store) => &store.health,
+            Store::Postgres(store) => &store.health,
+        }
+    }
 }
 
-use {change_game, run, write_alike};
+/// When the database was last written, if nothing failed since.
+#[derive(Clone, Default)]
+struct Health(Arc<Mutex<Option<Instant>>>);
 
-fn seat(game: &OnlineGame, side: Side) -> Option<&str> {
-    game.seats[side].as_ref().map(Hash::as_str)
+impl Health {
+    /// Takes note of how a write went.
+    fn note_write<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
+        *self.last() = done.is_ok().then(Instant::now);
+        done
+    }
+
+    /// Takes note if something failed.
+    fn note<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
+        if done.is_err() {
+            *self.last() = None;
+        }
+        done
+    }
+
+    fn is_good(&self) -> bool {
+        self.last().is_some_and(|last| last.elapsed() < READY)
+    }
+
+    fn last(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn within_limit<T>(work: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+    timeout(LIMIT, work).await.unwrap_or_else(|_| Err(timed_out()))
+}
+
+fn timed_out() -> sqlx::Error {
+    io::Error::new(io::ErrorKind::TimedOut, "the database does not answer").into()
+}
+
+fn read_game(id: &str, rows: Vec<GameRow>) -> sqlx::Result<Option<OnlineGame>> {
+    let mut game: Option<OnlineGame> = None;
+    for (version, terms, offers, black, red, invite, watch, created, changed, entry) in rows {
+        let game = match &mut game {
+            Some(game) => game,
+            None => game.insert(OnlineGame {
+                id: id.to_owned(),
+                version: version as u64,
+                course: Course::new(read::<Terms>(&terms)?),
+                offers: read::<Offers>(&offers)?,
+                seats: BySide { black: black.map(Hash::kept), red: red.map(Hash::kept) },
+                invite: invite.map(Hash::kept),
+                watch: Hash::kept(watch),
+                created: created as u64,
+                changed: changed as u64,
+            }),
+        };
+        if let Some(entry) = entry {
+            game.course.apply(read(&entry)?).map_err(wrong)?;
+        }
+    }
+    Ok(game)
 }
 
 fn written(value: &impl serde::Serialize) -> String {

@@ -1,6 +1,7 @@
 //! Connections that ask for nothing keep nobody else from playing.
 
 use std::net::SocketAddr;
+use std::process::Command;
 
 use futures_util::future::join_all;
 use linja::Side;
@@ -16,7 +17,7 @@ use crate::client::Client;
 use crate::client::database::Database;
 use crate::client::live::PATIENCE;
 use crate::client::player::Player;
-use crate::process::Process;
+use crate::process::{PROGRAM, Process};
 
 /// The server may have so many files, and somebody opens more connections.
 const FILES: u32 = 1024;
@@ -39,7 +40,10 @@ async fn play_beside_bad_connections(limit: u32) {
     setrlimit(Resource::Nofile, Rlimit { current: both.maximum, ..both }).unwrap();
     let folder = TempDir::new().unwrap();
     let database = Database::Sqlite.make(folder.path());
-    let process = Process::start_with_files(FILES, limit, folder.path(), &database);
+    let mut command = Command::new("sh");
+    let script = format!("ulimit -n {FILES} && exec \"$@\" --limit-connections={limit}");
+    command.args(["-c", &script, "sh", PROGRAM]);
+    let process = Process::start_by(command, folder.path(), &database);
     let client = Client::new(process.address);
     let (players, _) = client.two_players(json!({})).await;
     let says = [b"".as_slice(), b"P", b"GET / HTTP/1.1\r\n"];

@@ -8,6 +8,8 @@ mod client;
 mod crash;
 #[cfg(target_os = "linux")] // Elsewhere this machine has only one address of its own.
 mod door;
+#[cfg(target_os = "linux")]
+mod faults;
 mod nodes;
 mod process;
 mod stop;

@@ -11,7 +11,7 @@ use rustix::process::{Pid, Signal, kill_process};
 /// Where the log of a server lies in its data folder.
 pub(crate) const LOG: &str = "log";
 
-const LINJA: &str = env!("CARGO_BIN_EXE_linja");
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_linja");
 
 /// A running server; killed when it is dropped.
 pub(crate) struct Process {
@@ -22,27 +22,15 @@ pub(crate) struct Process {
 impl Process {
     /// Starts a server without limits, and waits until it listens.
     pub(crate) fn start(data: &Path, database: &str) -> Process {
-        Process::start_by(Command::new(LINJA), 0, data, database)
+        Process::start_by(Command::new(PROGRAM), data, database)
     }
 
-    /// Starts a server that may open only so many files, with a limit of connections for an address.
-    pub(crate) fn start_with_files(
-        files: u32,
-        connections: u32,
-        data: &Path,
-        database: &str,
-    ) -> Process {
-        let mut shell = Command::new("sh");
-        shell.args(["-c", &format!("ulimit -n {files} && exec \"$@\""), "sh", LINJA]);
-        Process::start_by(shell, connections, data, database)
-    }
-
-    fn start_by(mut command: Command, connections: u32, data: &Path, database: &str) -> Process {
+    /// The same by a command to which the arguments are added.
+    pub(crate) fn start_by(mut command: Command, data: &Path, database: &str) -> Process {
         command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--pause", "0"]);
         for limit in ["requests", "games", "sockets", "messages"] {
             command.arg(format!("--limit-{limit}=0"));
         }
-        command.arg(format!("--limit-connections={connections}"));
         command.arg("--database").arg(database).arg("--data").arg(data);
         let log = File::options().create(true).append(true).open(data.join(LOG)).unwrap();
         command.args(["--log", "warn"]).env("LANG", "C").stdout(Stdio::piped()).stderr(log);

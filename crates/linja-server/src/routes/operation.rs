@@ -17,9 +17,10 @@ pub(super) fn routes() -> Router<Arc<App>> {
         .route("/metrics", get(metrics))
 }
 
-/// Whether requests should come here: the database answers, and the server does not stop.
+/// Whether requests should come here: the database can be written, and the server does not stop. Asks nobody, so
+/// it always answers.
 async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
-    let is_ready = !app.is_closing() && app.store.last_alive().await.is_ok();
+    let is_ready = !app.is_closing() && app.store.is_writable();
     if is_ready {
         (StatusCode::OK, "ready\n")
     } else {

@@ -4,10 +4,12 @@
 #![allow(dead_code)] // Each program of tests uses its part of it.
 
 pub(crate) mod database;
+pub(crate) mod games;
 pub(crate) mod live;
 pub(crate) mod player;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use linja::BySide;
 use linja_api::{Action, Course, Entry, GameView, Opened, Problem, Secret};
@@ -88,6 +90,13 @@ impl Client {
 
     pub(crate) async fn post(&self, path: &str, body: impl Serialize) -> Answer {
         self.send(self.request(Method::POST, path).json(&body)).await
+    }
+
+    /// Waits until the server says that it is ready.
+    pub(crate) async fn ready(&self) {
+        while self.get("/ready").await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Opens a game for Anna, who has made her own secret.

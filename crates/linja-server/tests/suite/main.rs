@@ -24,6 +24,7 @@ macro_rules! on_both_databases {
 
 #[path = "../client/mod.rs"]
 mod client;
+mod database_faults;
 mod description;
 mod flaky;
 mod games;
@@ -32,5 +33,7 @@ mod limits;
 mod live;
 mod migrations;
 mod operation;
+mod proxy;
+mod retention;
 mod timeouts;
 mod world;

@@ -17,6 +17,7 @@ on_both_databases! {
     a_game_of_the_first_version_goes_on,
     a_database_of_a_newer_version_is_refused,
     the_time_in_which_no_server_ran_costs_no_player_any_time,
+    a_clock_that_was_ahead_does_not_turn_the_sign_of_life_back,
 }
 
 /// What the first version kept: a game of Anna's with one turn.
@@ -105,4 +106,43 @@ async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Data
     assert_eq!(course.game().turns().len(), 3);
     let left = course.left().unwrap();
     assert!(left.black > 0 && left.red > 0, "{left:?}");
+}
+
+async fn a_clock_that_was_ahead_does_not_turn_the_sign_of_life_back(database: Database) {
+    let mut world = World::start(database).await;
+    world.stop().await;
+    let address = world.config.database.clone().unwrap();
+    execute(&address, &["UPDATE alive SET at = at + 60000"]).await;
+    let ahead = noted(&address).await;
+    world.restart().await;
+    assert_eq!(noted(&address).await, ahead);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_that_start_at_the_same_time_note_one_outage() {
+    let mut world = World::start(Database::Postgres).await;
+    world.stop().await;
+    let address = world.config.database.clone().unwrap();
+    execute(&address, &["UPDATE alive SET at = at - 60000"]).await;
+    let (began, _) = noted(&address).await;
+    let same = || World::with(Database::Postgres, |config| config.database = Some(address.clone()));
+    let _servers = tokio::join!(same(), same(), same(), same());
+    let mut connection = PgConnection::connect(&address).await.unwrap();
+    let outages = sqlx::query_as("SELECT began, ended FROM outages");
+    let outages: Vec<(i64, i64)> = outages.fetch_all(&mut connection).await.unwrap();
+    assert_eq!(outages.len(), 1, "{outages:?}");
+    assert_eq!(outages[0].0, began);
+    assert!(outages[0].1 >= began + 60_000);
+}
+
+/// The sign of life, and how many outages there were.
+async fn noted(address: &str) -> (i64, i64) {
+    let noted = "SELECT at, (SELECT count(*) FROM outages) FROM alive";
+    if address.starts_with("sqlite:") {
+        let mut connection = SqliteConnection::connect(address).await.unwrap();
+        sqlx::query_as(noted).fetch_one(&mut connection).await.unwrap()
+    } else {
+        let mut connection = PgConnection::connect(address).await.unwrap();
+        sqlx::query_as(noted).fetch_one(&mut connection).await.unwrap()
+    }
 }

@@ -157,4 +157,5 @@ error-serve-bind = auf { $address } lässt sich nicht lauschen: { $reason }
 error-serve-random = das System liefert keine Zufallszahlen
 error-database-kind = eine Datenbank ist { value-database }
 error-database-newer = die Datenbank stammt von einer neueren Version von linja: installiere diese Version
+error-database-taken = die Datenbank { $path } benutzt schon ein anderer Server: gib diesem eine eigene
 error-database-open = die Datenbank lässt sich nicht öffnen: { $detail }

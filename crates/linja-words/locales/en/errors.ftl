@@ -207,5 +207,7 @@ error-serve-bind = cannot listen on { $address }: { $reason }
 error-serve-random = the system gives no random numbers
 error-database-kind = a database is { value-database }
 error-database-newer = the database was written by a newer version of linja: install that version
+# $path: the file of the database.
+error-database-taken = another server uses the database { $path }: give this one a database of its own
 # $detail: what the database says, in its own words.
 error-database-open = the database cannot be opened: { $detail }

@@ -160,4 +160,5 @@ error-serve-bind = no se puede escuchar en { $address }: { $reason }
 error-serve-random = el sistema no da números aleatorios
 error-database-kind = una base de datos es { value-database }
 error-database-newer = la base de datos es de una versión más nueva de linja: instala esa versión
+error-database-taken = otro servidor usa la base de datos { $path }: dale a este una propia
 error-database-open = no se puede abrir la base de datos: { $detail }

@@ -159,4 +159,5 @@ error-serve-bind = impossible d’écouter sur { $address } : { $reason }
 error-serve-random = le système ne donne pas de nombres aléatoires
 error-database-kind = une base de données est { value-database }
 error-database-newer = la base de données vient d’une version plus récente de linja : installe cette version
+error-database-taken = un autre serveur utilise la base de données { $path } : donne à celui-ci la sienne
 error-database-open = impossible d’ouvrir la base de données : { $detail }

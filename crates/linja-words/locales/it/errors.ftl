@@ -159,4 +159,5 @@ error-serve-bind = non si riesce ad ascoltare su { $address }: { $reason }
 error-serve-random = il sistema non dà numeri casuali
 error-database-kind = un database è { value-database }
 error-database-newer = il database viene da una versione più recente di linja: installa quella versione
+error-database-taken = un altro server usa il database { $path }: danne uno proprio a questo
 error-database-open = non si riesce ad aprire il database: { $detail }

@@ -157,4 +157,5 @@ error-serve-bind = er kan niet geluisterd worden op { $address }: { $reason }
 error-serve-random = het systeem geeft geen willekeurige getallen
 error-database-kind = een database is { value-database }
 error-database-newer = de database is van een nieuwere versie van linja: installeer die versie
+error-database-taken = een andere server gebruikt de database { $path }: geef deze een eigen database
 error-database-open = de database kan niet geopend worden: { $detail }
