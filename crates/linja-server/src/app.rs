@@ -4,17 +4,18 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use linja_api::{GameView, Secret};
+use linja_api::{GameView, ProblemCode, Secret};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
 use crate::computers::Computers;
 use crate::connections::Connections;
-use crate::hub::{Hub, Hubs, Sight};
+use crate::hub::{Hub, Hubs, Sight, unavailable};
 use crate::limits::{Guard, Limits};
 use crate::nodes::Nodes;
 use crate::online_game::Role;
 use crate::oracles::{OracleChoice, Oracles};
+use crate::secrets::Hash;
 use crate::store::Store;
 use crate::trouble::Trouble;
 
@@ -78,8 +79,8 @@ pub(crate) struct App {
 const ENTRIES: usize = 100;
 
 impl App {
-    /// The hub of a game, and as whom the owner of a secret comes to it. Whoever makes the server read
-    /// a long log pays for it.
+    /// The hub of a game, and as whom the owner of a secret comes to it. A log is read only for those
+    /// who may see it, and they pay if it is long.
     pub(crate) async fn enter(
         &self,
         address: IpAddr,
@@ -87,11 +88,25 @@ impl App {
         secret: &Secret,
     ) -> Result<(Arc<Hub>, Role), Trouble> {
         let is_open = self.hubs.get(id).is_some();
+        if !is_open && !self.is_known(id, secret).await? {
+            return Err(ProblemCode::NoSuchGame.into());
+        }
         let (hub, role) = self.hubs.enter(id, secret).await?;
         if !is_open {
             self.charge_entries(address, hub.sight().game.course.entries().len());
         }
         Ok((hub, role))
+    }
+
+    /// Whether the secret is one of the game's.
+    async fn is_known(&self, id: &str, secret: &Secret) -> Result<bool, Trouble> {
+        // Otherwise it is not the name of a game, and PostgreSQL would not even take some of these texts.
+        if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Ok(false);
+        }
+        let hash = Hash::of(secret);
+        let kept = self.store.secrets(id).await.map_err(unavailable)?;
+        Ok(kept.iter().fold(false, |is_known, kept| is_known | kept.is(&hash)))
     }
 
     /// The game as somebody sees it now, with the entries after the one they know. They pay for them.

@@ -447,8 +447,8 @@ fn most_connections() -> usize {
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let mut limit = getrlimit(Resource::Nofile);
         // The soft limit is low for the sake of programs that use select(), and this is none.
-        let raised = Rlimit { current: limit.maximum, ..limit.clone() };
-        if setrlimit(Resource::Nofile, raised.clone()).is_ok() {
+        let raised = Rlimit { current: limit.maximum, ..limit };
+        if setrlimit(Resource::Nofile, raised).is_ok() {
             limit = raised;
         }
         let files = limit.current.and_then(|files| usize::try_from(files).ok());

@@ -7,6 +7,7 @@ mod alarms;
 mod app;
 mod computers;
 mod connections;
+mod figures;
 mod hub;
 mod limits;
 mod live;

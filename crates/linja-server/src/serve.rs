@@ -3,17 +3,17 @@
 use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::{App, Config};
 use crate::computers::Computers;
 use crate::connections::Connections;
+use crate::figures::recorder;
 use crate::hub::Hubs;
 use crate::limits::Guard;
 use crate::nodes::{Nodes, Saying};
@@ -161,17 +161,4 @@ fn take_folder(folder: &Path) -> Result<std::fs::File, ServeError> {
         Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Taken(name())),
         Err(std::fs::TryLockError::Error(error)) => Err(unusable(error)),
     }
-}
-
-/// Where the figures are gathered: once for the whole process.
-fn recorder() -> PrometheusHandle {
-    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
-    let install = || {
-        let recorder = PrometheusBuilder::new().build_recorder();
-        let handle = recorder.handle();
-        // Another recorder of the program's own is as good; then there is nothing to show here.
-        _ = metrics::set_global_recorder(recorder);
-        handle
-    };
-    RECORDER.get_or_init(install).clone()
 }

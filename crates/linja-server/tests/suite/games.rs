@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::client::database::Database;
 use crate::client::live::Live;
 use crate::client::{Client, Pass, course_of, secret};
+use crate::migrations::make_games_older;
 use crate::world::World;
 
 on_both_databases! {
@@ -423,14 +424,17 @@ async fn a_side_without_time_loses_by_itself(database: Database) {
 
 async fn clocks_go_on_across_restarts(database: Database) {
     let mut world = World::start(database).await;
-    let clock = Clock::Game { seconds: 2, increment: 0 };
+    let clock = Clock::Game { seconds: 600, increment: 0 };
     let wish = json!({ "first": "black", "clock": clock });
     let (players, watch) = world.client.two_players(wish).await;
     world.client.make_turns(&players, 2, 1).await;
     world.restart().await;
     world.client.make_turns(&players, 3, 1).await;
     let left = world.client.course(&watch).await.left().unwrap();
-    assert!(left.black < 2000 && left.red == 2000, "{left:?}");
+    assert!(left.black < 600_000 && left.red == 600_000, "{left:?}");
+    world.stop().await;
+    // As if Red had thought for ten minutes meanwhile.
+    make_games_older(world.config.database.as_ref().unwrap(), 600_000).await;
     world.restart().await;
     assert_eq!(ending(&world.client, &watch).await, Ending::TimedOut(Side::Red));
 }

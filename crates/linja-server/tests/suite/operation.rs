@@ -1,5 +1,9 @@
 //! What whoever runs the server sees, and what the server says about itself.
 
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -7,6 +11,7 @@ use crate::client::database::Database;
 use crate::world::World;
 
 on_both_databases! {
+    every_figure_in_the_documents_is_there,
     the_server_says_that_it_is_up_and_ready,
 }
 
@@ -15,10 +20,42 @@ async fn the_server_says_that_it_is_up_and_ready(database: Database) {
     for path in ["/health", "/ready"] {
         assert_eq!(world.client.get(path).await.status, 200, "{path}");
     }
-    world.client.two_players(json!({})).await;
-    let metrics = world.client.get("/metrics").await;
-    let has = |name: &str| metrics.text.lines().any(|line| line.starts_with(name));
-    assert!(has("linja_games_total ") && has("linja_requests_total{"), "{}", metrics.text);
+}
+
+/// The figures of all servers in this process, one line each.
+async fn figures(world: &World) -> Vec<String> {
+    world.client.get("/metrics").await.text.lines().map(str::to_owned).collect()
+}
+
+async fn every_figure_in_the_documents_is_there(database: Database) {
+    let world = World::start(database).await;
+    let (players, _) = world.client.two_players(json!({})).await;
+    world.client.make_turns(&players, 2, 1).await;
+    let figures = figures(&world).await;
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    for document in ["hosting.md", "linja.rules.yml"] {
+        let text = std::fs::read_to_string(docs.join(document)).unwrap();
+        let is_name = |byte: char| byte.is_ascii_lowercase() || byte == '_';
+        let names = text.split(|byte| !is_name(byte)).filter(|word| word.starts_with("linja_"));
+        let names: BTreeSet<&str> = names.collect();
+        assert!(names.len() > 5, "{document}: {names:?}");
+        for name in names {
+            // A histogram has several lines, none of which has just its name.
+            let is_it = |line: &String| {
+                line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{', '_']))
+            };
+            assert!(figures.iter().any(is_it), "{document}: {name} is not in\n{figures:#?}");
+        }
+    }
+}
+
+/// Whether Prometheus would take the rules.
+#[test]
+fn the_rules_of_the_alarms_are_rules() {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/linja.rules.yml");
+    let checked = Command::new("promtool").args(["check", "rules"]).arg(rules).output();
+    let checked = checked.expect("promtool is missing: `cargo xtask test` installs it");
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
 }
 
 #[tokio::test(flavor = "multi_thread")]
