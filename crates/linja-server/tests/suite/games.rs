@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::client::database::Database;
 use crate::client::live::Live;
 use crate::client::{Client, Pass, course_of, secret};
-use crate::migrations::make_games_older;
+use crate::migrations::{execute, make_games_older};
 use crate::world::World;
 
 on_both_databases! {
@@ -19,6 +19,7 @@ on_both_databases! {
     the_invite_gives_the_seat_to_the_first_who_brings_it,
     a_watcher_sees_and_does_nothing,
     a_wrong_secret_opens_nothing,
+    a_log_is_read_only_for_those_who_may_see_it,
     my_games_are_those_whose_secrets_i_send,
     the_record_is_a_file_of_each_game_of_the_series,
     the_same_turn_is_acknowledged_twice_and_kept_once,
@@ -170,6 +171,19 @@ async fn a_wrong_secret_opens_nothing(database: Database) {
     }
     let without = world.client.get(&own).await;
     assert_eq!(without.problem(400).code, ProblemCode::BadRequest);
+}
+
+async fn a_log_is_read_only_for_those_who_may_see_it(database: Database) {
+    let mut world = World::start(database).await;
+    let (players, _) = world.client.two_players(black_first()).await;
+    world.client.make_turns(&players, 1, 1).await;
+    world.stop().await;
+    let address = world.config.database.as_ref().unwrap();
+    execute(address, &["UPDATE entries SET entry = 'not to be read'"]).await;
+    world.restart().await;
+    let stranger = Pass { secret: secret("carl"), ..players.black.clone() };
+    assert_eq!(world.client.look(&stranger, "").await.status, 404);
+    assert_eq!(world.client.look(&players.black, "").await.status, 503);
 }
 
 async fn my_games_are_those_whose_secrets_i_send(database: Database) {

@@ -31,7 +31,7 @@ const FIRST: [&str; 2] = [
         '{"number":1,"at":1750000000001,"event":"turn","turn":"2-3,1-3"}')"#,
 ];
 
-async fn execute(address: &str, statements: &[&str]) {
+pub(crate) async fn execute(address: &str, statements: &[&str]) {
     for statement in statements {
         let query = sqlx::query::<sqlx::Sqlite>(AssertSqlSafe(*statement));
         if address.starts_with("sqlite:") {
