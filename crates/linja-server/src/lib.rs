@@ -8,6 +8,7 @@ mod app;
 mod computers;
 mod connections;
 mod figures;
+mod heartbeat;
 mod hub;
 mod limits;
 mod live;

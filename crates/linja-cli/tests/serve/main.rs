@@ -10,6 +10,8 @@ mod crash;
 mod door;
 #[cfg(target_os = "linux")]
 mod faults;
+mod history;
 mod nodes;
 mod process;
 mod stop;
+mod trouble;

@@ -20,6 +20,7 @@ use utoipa_axum::routes;
 use super::description::Status;
 use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
 use crate::app::App;
+use crate::hub::in_time;
 use crate::live;
 use crate::online_game::OnlineGame;
 use crate::time::now;
@@ -95,11 +96,12 @@ async fn join(
     Bearer(invite): Bearer,
     Body(Join { secret }): Body<Join>,
 ) -> Result<Json<GameView>, Trouble> {
+    let arrived = now();
     let (hub, _) = app.enter(address, &id, &invite).await?;
     let (work_app, work_hub, wish) = (app.clone(), hub.clone(), secret.clone());
     live::to_the_end(async move {
         let hubs = &work_app.hubs;
-        hubs.change(&work_hub, |game, moment| game.join(&invite, &wish, moment.now)).await
+        hubs.change(&work_hub, arrived, |game, moment| game.join(&invite, &wish, moment.now)).await
     })
     .await?;
     let role = hub.role(&secret)?;
@@ -119,13 +121,20 @@ async fn act(
     Bearer(secret): Bearer,
     Body(action): Body<Action>,
 ) -> Result<Json<GameView>, Trouble> {
-    let (hub, role) = app.enter(address, &id, &secret).await?;
-    let known = after.max(action.number().saturating_sub(1));
-    live::act(&app, &hub, role, action).await.map_err(|trouble| match trouble.code {
-        ProblemCode::WrongNumber => trouble.with_game(app.view(address, &hub.sight(), role, known)),
-        _ => trouble,
-    })?;
-    Ok(Json(app.view(address, &hub.sight(), role, after)))
+    // The whole request is here.
+    let arrived = now();
+    in_time(async {
+        let (hub, role) = app.enter(address, &id, &secret).await?;
+        let view = |after| app.view(address, &hub.sight(), role, after);
+        let known = after.max(action.number().saturating_sub(1));
+        match live::act(&app, &hub, role, action, arrived).await {
+            Err(trouble) if trouble.code == ProblemCode::WrongNumber => {
+                Err(trouble.with_game(view(known)))
+            }
+            done => done.map(|()| Json(view(after))),
+        }
+    })
+    .await
 }
 
 /// Which game of a series.

@@ -33,7 +33,6 @@ mod limits;
 mod live;
 mod migrations;
 mod operation;
-mod proxy;
 mod retention;
 mod timeouts;
 mod world;
