@@ -34,7 +34,7 @@ use crate::live::MOST_BYTES;
 const HEADERS: Duration = Duration::from_secs(10);
 
 /// The longest pause between two requests. Longer than the 60 seconds for which proxies keep a
-/// connection: whoever is to close it first knows that no request is on its way.
+/// connection: a server that closes first may close just when a request is on its way.
 const PAUSE: Duration = Duration::from_secs(75);
 
 /// A client that takes nothing of its answer for so long does not read it.
@@ -92,15 +92,15 @@ impl Connections {
         let most = most_connections();
         metrics::gauge!("linja_connections_limit").set(most as f64);
         let most_of_one = match limits.connections {
-            // All clients of a proxy come from one address.
             0 => usize::MAX,
+            // All clients of a proxy come from one address.
             _ if behind_proxy => usize::MAX,
             number => number as usize,
         };
         Arc::new(Connections {
             most,
             most_of_one,
-            socket_rate: limits.messages as usize * MOST_BYTES,
+            socket_rate: (limits.messages as usize).saturating_mul(MOST_BYTES),
             open: Mutex::default(),
             count: watch::Sender::default(),
         })

@@ -4,10 +4,14 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
+use linja_api::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
+use tokio::time::timeout;
 
 use crate::client::database::Database;
+use crate::client::live::PATIENCE;
 use crate::world::World;
 
 on_both_databases! {
@@ -47,6 +51,24 @@ async fn every_figure_in_the_documents_is_there(database: Database) {
             assert!(figures.iter().any(is_it), "{document}: {name} is not in\n{figures:#?}");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_nobody_can_look_after_is_told() {
+    let world = World::start(Database::Sqlite).await;
+    let clock = Clock::Game { seconds: 1, increment: 0 };
+    let (players, _) = world.client.two_players(json!({ "clock": clock })).await;
+    world.client.make_turns(&players, 2, 1).await;
+    // The clock runs, and nobody else can write.
+    let address = world.config.database.as_ref().unwrap();
+    let mut other = SqliteConnection::connect(address).await.unwrap();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let is_late = |line: &String| {
+        let late = line.strip_prefix("linja_overdue_seconds ");
+        late.is_some_and(|late| late.parse::<f64>().unwrap() > 1.0)
+    };
+    let told = async { while !figures(&world).await.iter().any(is_late) {} };
+    timeout(PATIENCE, told).await.unwrap();
 }
 
 /// Whether Prometheus would take the rules.

@@ -55,6 +55,8 @@ async fn a_client_that_does_not_finish_its_request_is_closed_within_ten_seconds(
         preface,
         b"GET / HTTP/1.1\r\nhost: linja\r\n",
         body,
+        // Nobody asked for this body.
+        b"GET /health HTTP/1.1\r\ncontent-length: 99\r\n\r\n{",
     ];
     join_all(closings.map(|bytes| async move {
         let closing = end(connect(address, bytes).await);
