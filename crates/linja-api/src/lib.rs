@@ -1,7 +1,4 @@
-//! What a Linja server and its clients say to each other.
-//!
-//! A [`Course`] is what both make of a game's log: the games of a series between the same two
-//! seats, one entry after the other. The server checks with it, the page follows with it.
+#![doc = include_str!("../README.md")]
 //!
 //! | you want | look at |
 //! |---|---|
@@ -18,6 +15,8 @@ mod entry;
 mod live;
 mod new_game;
 mod problem;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod secret;
 mod view;
 
@@ -33,13 +32,3 @@ pub use new_game::{Clock, First, Join, NewGame, Opened, Player, Seat, Terms};
 pub use problem::{Problem, ProblemCode};
 pub use secret::{Secret, WrongSecret};
 pub use view::{GameView, MyGame, MyGames, Offers, Presence, Summary};
-
-/// How a value for each side looks in JSON.
-#[cfg(feature = "schema")]
-#[derive(Debug, utoipa::ToSchema)]
-pub struct Sides<T: utoipa::ToSchema> {
-    /// Black's.
-    pub black: T,
-    /// Red's.
-    pub red: T,
-}

@@ -135,7 +135,7 @@ fn start(linja: &str, database: Option<String>, folder: &std::path::Path) -> (Ch
         "--log",
         "warn",
     ]);
-    for limit in ["requests", "games", "sockets", "messages"] {
+    for limit in ["requests", "games", "connections", "sockets", "messages"] {
         command.args([&format!("--limit-{limit}"), "0"]);
     }
     command.arg("--data").arg(folder);

@@ -25,6 +25,7 @@ macro_rules! on_both_databases {
 #[path = "../client/mod.rs"]
 mod client;
 mod database_faults;
+mod description;
 mod flaky;
 mod games;
 mod garbage;
@@ -33,4 +34,5 @@ mod live;
 mod migrations;
 mod operation;
 mod retention;
+mod timeouts;
 mod world;

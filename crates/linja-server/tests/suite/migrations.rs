@@ -31,7 +31,7 @@ const FIRST: [&str; 2] = [
         '{"number":1,"at":1750000000001,"event":"turn","turn":"2-3,1-3"}')"#,
 ];
 
-async fn execute(address: &str, statements: &[&str]) {
+pub(crate) async fn execute(address: &str, statements: &[&str]) {
     for statement in statements {
         let query = sqlx::query::<sqlx::Sqlite>(AssertSqlSafe(*statement));
         if address.starts_with("sqlite:") {
@@ -42,6 +42,18 @@ async fn execute(address: &str, statements: &[&str]) {
             sqlx::query(AssertSqlSafe(*statement)).execute(&mut connection).await.unwrap();
         }
     }
+}
+
+/// As if all games had been played so many milliseconds earlier.
+pub(crate) async fn make_games_older(address: &str, time: u32) {
+    let entry = match address.starts_with("sqlite:") {
+        true => format!("json_set(entry, '$.at', json_extract(entry, '$.at') - {time})"),
+        false => format!(
+            "jsonb_set(entry::jsonb, '{{at}}', to_jsonb((entry::jsonb->>'at')::bigint - {time}))::text"
+        ),
+    };
+    let entries = format!("UPDATE entries SET entry = {entry}");
+    execute(address, &[&entries, &format!("UPDATE games SET wake = wake - {time}")]).await;
 }
 
 /// Makes an empty database of the first version.
@@ -87,17 +99,9 @@ async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Data
     world.client.make_turns(&players, 2, 1).await;
     world.stop().await;
     // As if all that had been a minute ago.
-    let entries = match database {
-        Database::Sqlite => {
-            "UPDATE entries SET entry = json_set(entry, '$.at', json_extract(entry, '$.at') - 60000)"
-        }
-        Database::Postgres => {
-            "UPDATE entries SET entry = jsonb_set(entry::jsonb, '{at}', to_jsonb((entry::jsonb->>'at')::bigint - 60000))::text"
-        }
-    };
-    let rest =
-        ["UPDATE games SET wake = wake - 60000", "UPDATE alive SET at = at - 60000", entries];
-    execute(world.config.database.as_ref().unwrap(), &rest).await;
+    let address = world.config.database.as_ref().unwrap();
+    make_games_older(address, 60_000).await;
+    execute(address, &["UPDATE alive SET at = at - 60000"]).await;
     world.restart().await;
     let (_, seen) = Live::hello(&world.client, &players.black, 0).await;
     assert!(seen.outage >= 60_000, "{}", seen.outage);
