@@ -235,14 +235,9 @@ impl World {
                         continue;
                     }
                     *sent = None;
-                    let game = the_present(*problem);
-                    self.history.note("one who is refused", asked, &game.entries);
-                    // The socket says the same by itself.
-                    let shown = game.entries.last().map_or(0, |entry| entry.number);
-                    while course.next_number() <= shown {
-                        let entries = timeout(PATIENCE, entries(&mut live)).await.unwrap()?;
-                        self.follow(course, entries);
-                    }
+                    // What this socket has not said before.
+                    self.follow(course, the_present(*problem).entries);
+                    self.history.note("one who is refused", asked, course.entries());
                 }
                 Heard::Said(_) => (),
             }
