@@ -27,7 +27,7 @@ const GAMES: usize = 4;
 fn rounds() -> usize {
     std::env::var("LINJA_HISTORY_ROUNDS").map_or(4, |rounds| rounds.parse().unwrap())
 }
-const ENTRIES: usize = 60;
+const ENTRIES: usize = 30;
 
 /// How long something is frozen; once in a while longer than the server waits for its database.
 const SHORT: Duration = Duration::from_millis(300);
