@@ -1,9 +1,11 @@
 //! Matches: fair, repeatable, and not to be held up by any program.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use linja::{Record, RuleSet, Side};
+use linja_oracle::Oracle;
 use linja_players::{
     Budget, ByParty, Contest, ContestError, ContestGame, Contestant, Level, Party, Tally,
 };
@@ -119,6 +121,20 @@ fn the_tally_is_what_the_records_say() {
 fn a_level_needs_an_oracle() {
     let error = contest("random", "level:1").play(&|_| (), &AtomicBool::new(false)).unwrap_err();
     assert!(matches!(error, ContestError::NoOracle));
+}
+
+pub(crate) fn an_oracle_of_other_rules_is_refused(oracle: &Arc<Oracle>) {
+    for rules in RuleSet::ALL {
+        let contest = Contest {
+            rules,
+            games: 1,
+            oracle: Some(Arc::clone(oracle)),
+            ..contest("level:1", "random")
+        };
+        let played = contest.play(&|_| (), &AtomicBool::new(false));
+        let is_refused = matches!(played, Err(ContestError::Rules { games, .. }) if games == rules);
+        assert_eq!(is_refused, rules != oracle.rules(), "{played:?}");
+    }
 }
 
 #[test]
