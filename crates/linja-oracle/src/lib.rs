@@ -15,6 +15,8 @@
 //! ```
 
 mod guess;
+#[cfg(test)]
+mod late_game;
 mod memory;
 mod numbering;
 mod oracle;
