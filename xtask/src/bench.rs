@@ -28,9 +28,7 @@ pub(crate) enum Part {
     /// Levels and search
     Players,
     /// How many the server serves, and how fast
-    Load,
-    /// What is lost when the server is killed or connections are cut
-    Crash,
+    Server,
     /// The page in a browser: weight and times
     Page,
 }
@@ -41,8 +39,7 @@ impl Part {
             Part::Rules => rules::measure(),
             Part::Oracle => oracle::measure(),
             Part::Players => players::measure(),
-            Part::Load => server::load(),
-            Part::Crash => server::crash(),
+            Part::Server => server::measure(),
             Part::Page => page::measure(),
         }
     }

@@ -1,14 +1,16 @@
 //! The repository's own tools. `cargo xtask serve` builds page and program and starts the server;
 //! `cargo xtask test` is everything that has to hold before a change
-//! lands; `cargo xtask bench` is everything that is measured, and `cargo xtask levels`
-//! measures how well the computer plays.
+//! lands; `cargo xtask prove` shows what takes too long for every change; `cargo xtask bench` is everything
+//! that is measured, and `cargo xtask levels` measures how well the computer plays.
 
 mod bench;
 mod browser;
 mod cargo;
 mod debian;
 mod levels;
+mod machine;
 mod page;
+mod prove;
 mod test;
 
 use std::process::ExitCode;
@@ -40,6 +42,8 @@ enum Xtask {
         /// Measure only these parts, and write nothing
         parts: Vec<bench::Part>,
     },
+    /// Show what takes long: every position, unsafe code, fuzzing, faults and kills; goes on where it was interrupted
+    Prove,
     /// Play the ladder of levels, and write docs/levels.md
     Levels,
 }
@@ -54,6 +58,7 @@ fn main() -> ExitCode {
         Xtask::Page => page::build().map(drop),
         Xtask::Screenshots { folder } => browser::screenshots(&folder),
         Xtask::Bench { parts } => bench::run_parts(&parts),
+        Xtask::Prove => prove::run_all(),
         Xtask::Levels => levels::write(),
     };
     match outcome {

@@ -1,7 +1,4 @@
-//! What a Linja server and its clients say to each other.
-//!
-//! A [`Course`] is what both make of a game's log: the games of a series between the same two
-//! seats, one entry after the other. The server checks with it, the page follows with it.
+#![doc = include_str!("../README.md")]
 //!
 //! | you want | look at |
 //! |---|---|

@@ -1,18 +1,4 @@
-//! The strong solution of Linja: the exact margin of every one of the 1,264,575,044 positions of each
-//! rule set, found in seconds, kept in a file, and asked through one [`Oracle`].
-//!
-//! ```no_run
-//! use linja::{Position, RuleSet, Side};
-//! use linja_oracle::{Oracle, SolveOptions, solve};
-//!
-//! let oracle = Oracle::from(solve(RuleSet::Zen, &SolveOptions::default())?);
-//! let start = Position::start(Side::Black);
-//! println!("the first player gets {:+}", oracle.margin(start)?);
-//! for turn in oracle.turns(start)? {
-//!     println!("{:+} {}", turn.margin, turn.played.turn);
-//! }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod guess;
 mod memory;

@@ -68,9 +68,8 @@ impl Oracle {
 
     /// Every way to end a turn in progress with its margin, best first.
     pub fn ends(&self, turn: &TurnInProgress) -> Result<Vec<ValuedTurn>, TableError> {
-        let mut ends = Vec::new();
-        turn.for_each_end(&mut |played| ends.push(self.value(played)));
-        let mut ends = ends.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let ends = turn.ends().map(|played| self.value(played));
+        let mut ends = ends.collect::<Result<Vec<_>, _>>()?;
         ends.sort_by_key(|end| -end.margin);
         Ok(ends)
     }

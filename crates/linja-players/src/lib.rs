@@ -1,5 +1,4 @@
-//! Who plays Linja, and who judges: computers of ten levels, with the oracle or by search alone;
-//! reviews of games and puzzles, judged exactly; matches, and an engine protocol for other programs.
+#![doc = include_str!("../README.md")]
 
 mod bench;
 #[cfg(feature = "oracle")]

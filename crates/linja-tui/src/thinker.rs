@@ -148,8 +148,7 @@ impl Judges {
             let same = |turn: &&ValuedTurn| outcome(&turn.played) == outcome(end);
             turns.iter().find(same).map(|turn| turn.margin)
         };
-        let mut ends = Vec::new();
-        turn.for_each_end(&mut |end| ends.push(end));
+        let ends: Vec<PlayedTurn> = turn.ends().collect();
         ends.into_iter().rev().max_by_key(worth).map(|best| (best.turn, None))
     }
 

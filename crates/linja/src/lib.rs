@@ -26,12 +26,12 @@
 //! | the three editions and their option | [`RuleSet`], [`Edition`] |
 //! | where the pawns stand | [`Position`], [`Placement`], [`Row`], [`Progress`], [`Side`] |
 //! | to let a player make a turn, move by move | [`TurnInProgress`], [`Step`], [`Move`], [`Refusal`] |
-//! | whole turns | [`Position::turns`], [`Position::play`], [`Turn`] |
+//! | whole turns | [`Position::turns`], [`Position::played_turns`], [`Position::play`], [`Turn`] |
 //! | a game and who won | [`Game`], [`GameResult`], [`Score`], [`Series`] |
 //! | to read and write `.linja` files | [`Record`] |
 //!
-//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, sides, rule sets, positions
-//! and turns are read and written as their text forms.
+//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows are read and written as their
+//! numbers, and sides, rule sets, positions, moves, turns, results and records as their text forms.
 
 #![no_std]
 
@@ -67,11 +67,11 @@ pub use position::{ParsePositionError, Position, RowTooFull};
 pub use random::{Random, random_game};
 pub use record::{Record, RecordError, RecordErrorKind};
 pub use refusal::Refusal;
-pub use row::{Progress, Row};
+pub use row::{ParseRowError, Progress, Row};
 pub use rule_set::{Edition, ParseRuleSetError, RuleSet};
 pub use score::{Score, ScoreLine};
 pub use series::Series;
 pub use side::{BySide, ParseSideError, Side};
 pub use turn::{ParseTurnError, Turn};
-pub use turn_in_progress::{PlayedTurn, Step, TurnInProgress};
+pub use turn_in_progress::{PlayedTurn, PlayedTurns, Step, TurnInProgress};
 pub use valued_turn::ValuedTurn;

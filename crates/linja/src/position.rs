@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{BySide, Expected, Placement, PlacementError, Row, Side};
+use crate::{BySide, Expected, Placement, PlacementError, Row, RuleSet, Score, Side};
 
 /// The placement of both sides and the side to move: always twelve pawns a side and at most six
 /// pawns on an inner row.
@@ -94,6 +94,53 @@ impl Position {
             Side::Black => self.placements.black,
             Side::Red => self.placements.red,
         }
+    }
+
+    /// Where the pawns of the side to move stand.
+    ///
+    /// ```
+    /// # use linja::Position;
+    /// let position: Position = "5,1,2,1,1,1,1,0/0,1,1,1,1,1,1,6 r".parse()?;
+    /// assert_eq!(position.mover().counts(), [6, 1, 1, 1, 1, 1, 1, 0]);
+    /// # Ok::<(), linja::ParsePositionError>(())
+    /// ```
+    pub const fn mover(self) -> Placement {
+        self.placement(self.to_move)
+    }
+
+    /// Where the pawns of the side that waits stand.
+    ///
+    /// ```
+    /// # use linja::Position;
+    /// let position: Position = "5,1,2,1,1,1,1,0/0,1,1,1,1,1,1,6 r".parse()?;
+    /// assert_eq!(position.waiting().counts(), [5, 1, 2, 1, 1, 1, 1, 0]);
+    /// # Ok::<(), linja::ParsePositionError>(())
+    /// ```
+    pub const fn waiting(self) -> Placement {
+        self.placement(self.to_move.other())
+    }
+
+    /// The score of each side if the game ended here.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side};
+    /// let scores = Position::start(Side::Black).scores(RuleSet::Zen);
+    /// assert_eq!(scores.map(|score| score.points()), linja::BySide { black: -3, red: -3 });
+    /// ```
+    pub fn scores(self, rules: RuleSet) -> BySide<Score> {
+        BySide::new(|side| Score::new(rules, side, self.placement(side)))
+    }
+
+    /// The points of `side` minus its opponent's if the game ended here.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side};
+    /// let position: Position = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b".parse()?;
+    /// assert_eq!(position.margin(RuleSet::Zen, Side::Red), -7);
+    /// # Ok::<(), linja::ParsePositionError>(())
+    /// ```
+    pub fn margin(self, rules: RuleSet, side: Side) -> i32 {
+        self.placement(side).points(rules) - self.placement(side.other()).points(rules)
     }
 
     /// How many pawns of one side stand on a row.
@@ -262,7 +309,14 @@ impl fmt::Display for ParsePositionError {
     }
 }
 
-impl core::error::Error for ParsePositionError {}
+impl core::error::Error for ParsePositionError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            ParsePositionError::RowTooFull(error) => Some(error),
+            ParsePositionError::Syntax { .. } | ParsePositionError::Pawns(..) => None,
+        }
+    }
+}
 
 impl From<RowTooFull> for ParsePositionError {
     fn from(error: RowTooFull) -> ParsePositionError {

@@ -256,7 +256,17 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl core::error::Error for RecordError {}
+impl core::error::Error for RecordError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match &self.kind {
+            RecordErrorKind::Rules(error) => Some(error),
+            RecordErrorKind::First(error) => Some(error),
+            RecordErrorKind::Position(error) => Some(error),
+            RecordErrorKind::Refused { refusal, .. } => Some(refusal),
+            _ => None,
+        }
+    }
+}
 
 impl FromStr for Record {
     type Err = RecordError;

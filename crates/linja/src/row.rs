@@ -1,6 +1,7 @@
 //! The eight rows, and how far a pawn has come.
 
 use core::fmt;
+use core::str::FromStr;
 
 /// One of the eight rows, numbered 1 to 8 from Black's start line to Red's.
 ///
@@ -77,6 +78,49 @@ impl Row {
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// The number or text is not that of a row.
+///
+/// ```
+/// # use linja::Row;
+/// assert_eq!(Row::try_from(9).unwrap_err().to_string(), "a row is a number from 1 to 8");
+/// assert!("one".parse::<Row>().is_err());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ParseRowError;
+
+impl fmt::Display for ParseRowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a row is a number from 1 to 8")
+    }
+}
+
+impl core::error::Error for ParseRowError {}
+
+impl TryFrom<u8> for Row {
+    type Error = ParseRowError;
+
+    fn try_from(number: u8) -> Result<Row, ParseRowError> {
+        Row::new(number).ok_or(ParseRowError)
+    }
+}
+
+impl From<Row> for u8 {
+    fn from(row: Row) -> u8 {
+        row.number()
+    }
+}
+
+impl FromStr for Row {
+    type Err = ParseRowError;
+
+    fn from_str(text: &str) -> Result<Row, ParseRowError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'8'] => Ok(Row::from_number(digit - b'0')),
+            _ => Err(ParseRowError),
+        }
     }
 }
 

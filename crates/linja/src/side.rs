@@ -158,6 +158,62 @@ impl<T> BySide<T> {
     pub fn new(mut value: impl FnMut(Side) -> T) -> BySide<T> {
         BySide { black: value(Side::Black), red: value(Side::Red) }
     }
+
+    /// Both values by reference.
+    ///
+    /// ```
+    /// # use linja::BySide;
+    /// let names = BySide { black: String::from("Ada"), red: String::from("Ben") };
+    /// assert_eq!(names.as_ref().map(|name| name.len()), BySide { black: 3, red: 3 });
+    /// ```
+    #[must_use]
+    pub const fn as_ref(&self) -> BySide<&T> {
+        BySide { black: &self.black, red: &self.red }
+    }
+
+    /// Makes something of each value.
+    ///
+    /// ```
+    /// # use linja::BySide;
+    /// assert_eq!(BySide { black: 1, red: 2 }.map(|wins| wins > 1), BySide { black: false, red: true });
+    /// ```
+    #[must_use]
+    pub fn map<U>(self, mut make: impl FnMut(T) -> U) -> BySide<U> {
+        BySide { black: make(self.black), red: make(self.red) }
+    }
+
+    /// The values of each side from both.
+    ///
+    /// ```
+    /// # use linja::BySide;
+    /// let zipped = BySide { black: 1, red: 2 }.zip(BySide { black: 'a', red: 'b' });
+    /// assert_eq!(zipped.red, (2, 'b'));
+    /// ```
+    #[must_use]
+    pub fn zip<U>(self, other: BySide<U>) -> BySide<(T, U)> {
+        BySide { black: (self.black, other.black), red: (self.red, other.red) }
+    }
+
+    /// Both values, Black's first.
+    ///
+    /// ```
+    /// # use linja::BySide;
+    /// assert_eq!(BySide { black: 3, red: 4 }.iter().sum::<i32>(), 7);
+    /// ```
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
+        [&self.black, &self.red].into_iter()
+    }
+
+    /// The first side, Black before Red, whose value is the one looked for.
+    ///
+    /// ```
+    /// # use linja::{BySide, Side};
+    /// assert_eq!(BySide { black: 0, red: 9 }.find(|&time| time > 0), Some(Side::Red));
+    /// ```
+    #[must_use]
+    pub fn find(&self, mut is_it: impl FnMut(&T) -> bool) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| is_it(&self[side]))
+    }
 }
 
 impl<T> Index<Side> for BySide<T> {

@@ -6,7 +6,9 @@ use core::str::FromStr;
 use alloc::vec::Vec;
 
 use crate::stage::{Stage, Trail};
-use crate::{Expected, Move, Pawn, PlayedTurn, Position, Refusal, Row, RuleSet, TurnInProgress};
+use crate::{
+    Expected, Move, Pawn, PlayedTurn, PlayedTurns, Position, Refusal, Row, RuleSet, TurnInProgress,
+};
 
 /// The moves of one turn in order: at most four (opening, follow-up, and the same again in an
 /// extra turn), none when a player without an opening passes.
@@ -92,7 +94,22 @@ impl Position {
         turns
     }
 
-    /// Visits all legal turns with the positions they lead to, without a list.
+    /// All legal turns with the positions they lead to, one after the other: stop when you like.
+    ///
+    /// ```
+    /// use linja::{Position, RuleSet, Side};
+    ///
+    /// let mut turns = Position::start(Side::Black).played_turns(RuleSet::Classic);
+    /// assert_eq!(turns.next().unwrap().turn.to_string(), "1-2,1-3");
+    /// assert_eq!(turns.count(), 42);
+    /// ```
+    pub fn played_turns(self, rules: RuleSet) -> PlayedTurns {
+        TurnInProgress::new(rules, self).map_or(PlayedTurns::NONE, |turn| turn.ends())
+    }
+
+    /// Visits all legal turns with the positions they lead to.
+    ///
+    /// As [`played_turns`](Self::played_turns), but quicker where all of them matter.
     ///
     /// ```
     /// use linja::{Position, RuleSet, Side};
@@ -105,8 +122,8 @@ impl Position {
     /// assert_eq!(most_on_goal, 2);
     /// ```
     pub fn for_each_turn(self, rules: RuleSet, mut visit: impl FnMut(PlayedTurn)) {
-        if let Ok(turn) = TurnInProgress::new(rules, self) {
-            turn.for_each_end(&mut visit);
+        if !self.is_over() {
+            Stage::first(rules, self).for_each_end(Turn::PASS, |end| visit(end.into()));
         }
     }
 

@@ -3,6 +3,8 @@
 
 use core::fmt;
 
+use alloc::vec::Vec;
+
 use crate::stage::{End, Stage, Trail};
 use crate::{Move, Moves, Pawn, Position, Progress, Refusal, RuleSet, Turn};
 
@@ -328,19 +330,75 @@ impl TurnInProgress {
         }
     }
 
-    /// Visits every way to end the turn from here, with the position it leads to.
+    /// Every way to end the turn from here, with the position it leads to.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, TurnInProgress};
     /// let mut turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
     /// turn.play("2-3".parse().unwrap())?;
-    /// let mut ends = Vec::new();
-    /// turn.for_each_end(&mut |played| ends.push(played.turn.to_string()));
+    /// let ends: Vec<_> = turn.ends().map(|played| played.turn.to_string()).collect();
     /// assert_eq!(ends[..3], ["2-3", "2-3,1-3", "2-3,3-5"]);
     /// # Ok::<(), linja::Refusal>(())
     /// ```
-    pub fn for_each_end(&self, visit: &mut impl FnMut(PlayedTurn)) {
-        self.stage.for_each_end(self.turn, |end| visit(end.into()));
+    pub fn ends(&self) -> PlayedTurns {
+        PlayedTurns { open: [Branch::new(self.stage.clone(), self.turn)].into() }
+    }
+}
+
+/// Whole turns one after the other, each with the position it leads to.
+///
+/// ```
+/// use linja::{Position, RuleSet, Side};
+///
+/// // The first turn of the setup that brings a pawn to the goal.
+/// let start = Position::start(Side::Black);
+/// let first = start.played_turns(RuleSet::Zen).find(|played| {
+///     played.position.placement(Side::Black).counts()[7] > 0
+/// });
+/// assert_eq!(first.unwrap().turn.to_string(), "1-2,6-8");
+/// ```
+#[derive(Debug, Clone)]
+pub struct PlayedTurns {
+    /// The way to the turn that comes next; what is left of each branch.
+    open: Vec<Branch>,
+}
+
+#[derive(Debug, Clone)]
+struct Branch {
+    stage: Stage,
+    turn: Turn,
+    /// Whether the turn may end here and has not been told yet.
+    ends: bool,
+    moves: Moves,
+}
+
+impl Branch {
+    fn new(stage: Stage, turn: Turn) -> Branch {
+        Branch { ends: stage.may_end(), moves: stage.moves(), stage, turn }
+    }
+}
+
+impl PlayedTurns {
+    pub(crate) const NONE: PlayedTurns = PlayedTurns { open: Vec::new() };
+}
+
+impl Iterator for PlayedTurns {
+    type Item = PlayedTurn;
+
+    fn next(&mut self) -> Option<PlayedTurn> {
+        loop {
+            let branch = self.open.last_mut()?;
+            if core::mem::take(&mut branch.ends) {
+                return Some(branch.stage.end(branch.turn).into());
+            }
+            match branch.moves.next() {
+                Some(one) => {
+                    let next = Branch::new(branch.stage.after(one), branch.turn.with(one));
+                    self.open.push(next);
+                }
+                None => _ = self.open.pop(),
+            }
+        }
     }
 }
 

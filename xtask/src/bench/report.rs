@@ -4,7 +4,8 @@ use std::fmt::{self, Write as _};
 use std::fs;
 
 use crate::Outcome;
-use crate::cargo::{command, output, root};
+use crate::cargo::root;
+use crate::machine::{self, said};
 
 /// A table of figures, and how they were taken.
 #[derive(Debug)]
@@ -49,7 +50,7 @@ impl fmt::Display for Section {
 pub(super) fn write(sections: &[Section]) -> Outcome {
     let mut page = "# Benchmarks\n\nThis page is made by `cargo xtask bench`, which measures everything in one go; ".to_owned();
     page += "`cargo xtask bench PART` measures one part and only prints it.\n\n";
-    for (what, value) in [("Machine", machine()), ("Date", said("date", &["+%F"]))] {
+    for (what, value) in [("Machine", machine::name()), ("Date", said("date", &["+%F"]))] {
         let _ = writeln!(page, "- {what}: {value}");
     }
     for (what, program) in [("Rust", "rustc"), ("PostgreSQL", "pg_config"), ("Browser", "chromium")]
@@ -61,24 +62,4 @@ pub(super) fn write(sections: &[Section]) -> Outcome {
     }
     let path = root().join("docs").join("benchmarks.md");
     fs::write(path, page).map_err(|error| format!("docs/benchmarks.md: {error}"))
-}
-
-/// The processor, its cores, and the memory.
-fn machine() -> String {
-    let read = |path: &str| fs::read_to_string(path).unwrap_or_default();
-    let value = |text: &str, key: &str| {
-        let line = text.lines().find(|line| line.starts_with(key));
-        line.and_then(|line| line.split_once(':')).map(|(_, value)| value.trim().to_owned())
-    };
-    let processor = value(&read("/proc/cpuinfo"), "model name").unwrap_or_default();
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let kilobytes = value(&read("/proc/meminfo"), "MemTotal").unwrap_or_default();
-    let kilobytes: f64 = kilobytes.trim_end_matches(" kB").parse().unwrap_or_default();
-    format!("{processor}, {cores} cores, {:.0} GiB", kilobytes / f64::from(1 << 20))
-}
-
-/// What a program says of itself.
-fn said(program: &str, args: &[&str]) -> String {
-    output(&mut command(program, args))
-        .map_or_else(|_| "none".to_owned(), |said| said.trim().to_owned())
 }

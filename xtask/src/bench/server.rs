@@ -1,4 +1,4 @@
-//! The server: how many it serves at once, and what it loses when it is killed.
+//! The server: how many it serves at once, and how fast.
 
 use std::process::Command;
 
@@ -6,15 +6,13 @@ use serde_json::Value;
 
 use super::program;
 use super::report::Section;
-use crate::cargo::{cargo, output, run};
+use crate::cargo::output;
 
 /// Sockets and turns a second wanted of them, each twice the one before.
 const LOADS: [(u32, u32); 3] = [(2_500, 500), (5_000, 1_000), (10_000, 2_000)];
 const SECONDS: u32 = 20;
-const CRASH_ROUNDS: u32 = 200;
-const FLAKY_TURNS: u32 = 1_000;
 
-pub(super) fn load() -> Result<Vec<Section>, String> {
+pub(super) fn measure() -> Result<Vec<Section>, String> {
     let mut section = Section::new(
         "Server under load",
         "Client and server on this machine, twenty seconds each, two sockets a game. A turn counts when the opponent has it, which is after it \
@@ -61,33 +59,4 @@ fn load_once(database: &str, sockets: u32, wanted: u32) -> Result<Value, String>
     load.args([sockets, wanted, SECONDS].map(|number| number.to_string()));
     let printed = output(&mut load)?;
     serde_json::from_str(&printed).map_err(|error| format!("`load` printed no JSON: {error}"))
-}
-
-/// The tests of the same names, for longer.
-pub(super) fn crash() -> Result<Vec<Section>, String> {
-    let mut section = Section::new(
-        "Crashes and cut connections",
-        "Tests that fail when an acknowledged turn is missing, there twice or out of order. A server under load is killed with SIGKILL and \
-         started again; and both sides and a watcher play on while their connections are cut at any point.",
-        &["what", "how often", "lost"],
-    );
-    let killed =
-        ["--package", "linja-cli", "--test", "serve", "--", "a_killed_server_loses_nothing"];
-    let cut = ["--package", "linja-server", "--test", "suite", "--", "flaky_connections"];
-    for (what, filter, variable, times, of) in [
-        ("server killed, on each database", killed, "LINJA_CRASH_ROUNDS", CRASH_ROUNDS, "times"),
-        (
-            "connections cut, on each database",
-            cut,
-            "LINJA_FLAKY_TURNS",
-            FLAKY_TURNS,
-            "entries in each of three games",
-        ),
-    ] {
-        let mut test = cargo(&["test", "--locked"]);
-        test.args(filter).env(variable, times.to_string());
-        run(&mut test)?;
-        section.row([what.to_owned(), format!("{times} {of}"), "nothing".to_owned()]);
-    }
-    Ok(vec![section])
 }

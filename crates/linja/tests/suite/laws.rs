@@ -191,6 +191,13 @@ proptest! {
     }
 
     #[test]
+    fn the_turns_come_in_the_same_order_one_by_one((rules, position) in positions()) {
+        let mut visited = Vec::new();
+        position.for_each_turn(rules, |played| visited.push(played));
+        prop_assert_eq!(position.played_turns(rules).collect::<Vec<_>>(), visited);
+    }
+
+    #[test]
     fn the_turns_are_those_of_a_second_plain_reading_of_the_rules((rules, position) in positions()) {
         let board = naive::Board::parse(&position.to_string());
         prop_assert_eq!(board.over(), position.is_over());

@@ -7,4 +7,6 @@ mod laws;
 mod naive;
 mod perft;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod text;

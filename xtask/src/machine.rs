@@ -1,0 +1,25 @@
+//! The machine that something was measured or shown on.
+
+use std::fs;
+
+use crate::cargo::{command, output};
+
+/// The processor, its cores, and the memory.
+pub(crate) fn name() -> String {
+    let read = |path: &str| fs::read_to_string(path).unwrap_or_default();
+    let value = |text: &str, key: &str| {
+        let line = text.lines().find(|line| line.starts_with(key));
+        line.and_then(|line| line.split_once(':')).map(|(_, value)| value.trim().to_owned())
+    };
+    let processor = value(&read("/proc/cpuinfo"), "model name").unwrap_or_default();
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let kilobytes = value(&read("/proc/meminfo"), "MemTotal").unwrap_or_default();
+    let kilobytes: f64 = kilobytes.trim_end_matches(" kB").parse().unwrap_or_default();
+    format!("{processor}, {cores} cores, {:.0} GiB", kilobytes / f64::from(1 << 20))
+}
+
+/// What a program says of itself.
+pub(crate) fn said(program: &str, args: &[&str]) -> String {
+    output(&mut command(program, args))
+        .map_or_else(|_| "none".to_owned(), |said| said.trim().to_owned())
+}

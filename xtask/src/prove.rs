@@ -1,0 +1,283 @@
+//! `cargo xtask prove`: what takes too long to run on every change. `docs/proof.md` says what ran, when,
+//! on what, and what came out; it is also where a run that was interrupted goes on.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use crate::Outcome;
+use crate::bench::{RULE_SETS, build_linja, linja};
+use crate::cargo::{cargo, command, output, root, run, tools};
+use crate::machine::{self, said};
+
+const CARGO_FUZZ: &str = "0.13.2";
+
+/// How long each fuzz target runs, in seconds.
+const FUZZING: u32 = 600;
+
+const RULES: &[&str] = &["crates/linja"];
+const ORACLE: &[&str] = &["crates/linja", "crates/linja-oracle"];
+const SERVER: &[&str] =
+    &["crates/linja", "crates/linja-api", "crates/linja-server", "crates/linja-cli/tests/serve"];
+
+const INTRODUCTION: &str = "\
+# Proof
+
+This page is written by `cargo xtask prove`, which does what takes too long to do on every change. A proof stands as long as what it
+is about has not changed since the commit it ran on; `cargo xtask prove` runs those that don't stand, and goes on where it was
+interrupted.
+
+| proof | what came out | about | minutes | day | commit | machine |
+|---|---|---|---:|---|---|---|
+";
+
+/// Something that is shown by running it.
+struct Proof {
+    name: String,
+    /// The sources it is about: as long as they don't change, the proof stands.
+    about: &'static [&'static str],
+    show: Box<dyn Fn() -> Result<String, String>>,
+}
+
+impl Proof {
+    fn new(
+        name: impl Into<String>,
+        about: &'static [&'static str],
+        show: impl Fn() -> Result<String, String> + 'static,
+    ) -> Proof {
+        Proof { name: name.into(), about, show: Box::new(show) }
+    }
+
+    /// A test of the workspace, for longer than it runs every day.
+    fn longer_test(
+        name: &str,
+        package: &str,
+        test: &str,
+        filter: &str,
+        length: (&'static str, &'static str),
+    ) -> Proof {
+        let [package, test, filter] = [package, test, filter].map(str::to_owned);
+        Proof::new(name, SERVER, move || {
+            let mut command = cargo(&["test", "--locked", "--package", &package, "--test", &test]);
+            command.args(["--", &filter]).env(length.0, length.1);
+            said_at_the_end(&mut command, TESTS)
+        })
+    }
+}
+
+/// How the lines begin with which tests and fuzzers say that all is well.
+const TESTS: &str = "test result: ok.";
+const FUZZER: &str = "Done ";
+
+fn proofs() -> Vec<Proof> {
+    let verified = RULE_SETS.map(|rules| {
+        Proof::new(format!("every position of `{rules}`"), ORACLE, move || verify(rules))
+    });
+    let fuzzed = fuzz_targets().into_iter().map(|target| {
+        Proof::new(format!("`{target}` fuzzed for {} minutes", FUZZING / 60), RULES, move || {
+            fuzz(&target)
+        })
+    });
+    let tested = [
+        Proof::new("unsafe code under Miri", ORACLE, miri),
+        Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
+        Proof::longer_test(
+            "200 kills on each database",
+            "linja-cli",
+            "serve",
+            "a_killed_server_loses_nothing",
+            ("LINJA_CRASH_ROUNDS", "200"),
+        ),
+        Proof::longer_test(
+            "connections cut, 3 games of 1,000 entries on each database",
+            "linja-server",
+            "suite",
+            "flaky_connections",
+            ("LINJA_FLAKY_TURNS", "1000"),
+        ),
+    ];
+    tested.into_iter().chain(verified).chain(fuzzed).collect()
+}
+
+/// Shows all that does not stand, and writes the page after each.
+pub(crate) fn run_all() -> Outcome {
+    let proofs = proofs();
+    let mut rows = rows_of(&fs::read_to_string(page()).unwrap_or_default());
+    rows.retain(|name, _| proofs.iter().any(|proof| &proof.name == name));
+    write_page(&proofs, &rows)?;
+    for (number, proof) in (1..).zip(&proofs) {
+        let title = format!("{number} of {}: {}", proofs.len(), proof.name);
+        if rows.get(&proof.name).is_some_and(|row| stands(row, proof.about)) {
+            println!("== {title}: stands");
+            continue;
+        }
+        println!("\n== {title}");
+        let unsaved = output(command("git", &["status", "--porcelain", "--"]).args(proof.about))?;
+        if !unsaved.is_empty() {
+            return Err(format!(
+                "{} has uncommitted changes: commit them first",
+                proof.about.join(", ")
+            ));
+        }
+        let start = Instant::now();
+        let came_out = (proof.show)().map_err(|error| format!("{}: {error}", proof.name))?;
+        let minutes = start.elapsed().as_secs_f64() / 60.0;
+        let commit = said("git", &["rev-parse", "--short=12", "HEAD"]);
+        let day = said("date", &["+%F"]);
+        let row = format!(
+            "| {} | {came_out} | {} | {minutes:.1} | {day} | {commit} | {} |",
+            proof.name,
+            proof.about.join(", "),
+            machine::name(),
+        );
+        rows.insert(proof.name.clone(), row);
+        write_page(&proofs, &rows)?;
+    }
+    Ok(())
+}
+
+fn page() -> PathBuf {
+    root().join("docs").join("proof.md")
+}
+
+/// The rows of the page by their first cell.
+fn rows_of(page: &str) -> BTreeMap<String, String> {
+    let rows = page.lines().filter(|line| line.starts_with("| "));
+    rows.filter_map(|row| {
+        Some((row.split(" | ").next()?.strip_prefix("| ")?.to_owned(), row.to_owned()))
+    })
+    .collect()
+}
+
+/// Whether what a proof is about is still as it was when the proof ran.
+fn stands(row: &str, about: &[&str]) -> bool {
+    let Some(commit) = row.split(" | ").nth(5) else { return false };
+    output(command("git", &["diff", "--quiet", commit, "--"]).args(about)).is_ok()
+}
+
+/// All proofs in their order; what has not run says so.
+fn write_page(proofs: &[Proof], rows: &BTreeMap<String, String>) -> Outcome {
+    let mut text = INTRODUCTION.to_owned();
+    for Proof { name, about, .. } in proofs {
+        let not_run = || format!("| {name} | has not run | {} | | | | |", about.join(", "));
+        text += &rows.get(name).cloned().unwrap_or_else(not_run);
+        text.push('\n');
+    }
+    fs::write(page(), text).map_err(|error| format!("docs/proof.md: {error}"))
+}
+
+/// Runs a command and shows what it prints; answers the lines that begin with this.
+fn said_at_the_end(command: &mut Command, beginning: &str) -> Result<String, String> {
+    let name = format!("{command:?}").replace('"', "");
+    let started = command.stdout(Stdio::piped()).spawn();
+    let mut child = started.map_err(|error| format!("`{name}` cannot be started: {error}"))?;
+    let mut said = Vec::new();
+    for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
+        let line = line.map_err(|error| format!("`{name}`: {error}"))?;
+        println!("{line}");
+        if line.starts_with(beginning) {
+            said.push(line);
+        }
+    }
+    match child.wait() {
+        Ok(status) if !status.success() => Err(format!("`{name}` failed: {status}")),
+        Err(error) => Err(format!("`{name}`: {error}")),
+        // A filter that no test matches shows nothing.
+        Ok(_) if said.is_empty() || said.iter().any(|line| line.contains(" 0 passed")) => {
+            Err(format!("`{name}` showed nothing"))
+        }
+        Ok(_) => Ok(said.join(" ")),
+    }
+}
+
+/// Solves, writes the table, and compares each of its margins with those of all turns by the plain rules.
+fn verify(rules: &str) -> Result<String, String> {
+    build_linja()?;
+    let tables = root().join("target").join("proof-tables");
+    run(linja().args(["--lang", "en", "solve", "--rules", rules, "--out"]).arg(&tables))?;
+    let table = tables.join(format!("{rules}.table"));
+    said_at_the_end(linja().args(["--lang", "en", "verify"]).arg(table), rules)
+}
+
+/// The nightly compiler with a part of it that is not always there.
+fn nightly(component: &str) -> Outcome {
+    if output(&mut command("rustc", &["+nightly", "--version"])).is_err() {
+        run(&mut command("rustup", &["toolchain", "install", "nightly", "--profile", "minimal"]))?;
+    }
+    run(&mut command("rustup", &["component", "add", "--toolchain", "nightly", component]))
+}
+
+/// Cargo of the nightly compiler, with a folder of its own: other flags would build everything anew.
+fn nightly_cargo(args: &[&str], folder: &str) -> Command {
+    let mut cargo = command("cargo", &["+nightly"]);
+    cargo.args(args).env("CARGO_TARGET_DIR", root().join("target").join(folder));
+    // Set by the cargo that runs this program, for its own compiler.
+    cargo.env_remove("CARGO").env_remove("RUSTC").env_remove("RUSTUP_TOOLCHAIN");
+    cargo
+}
+
+fn miri() -> Result<String, String> {
+    nightly("miri")?;
+    nightly("rust-src")?;
+    let test = ["miri", "test", "--locked", "--package", "linja-oracle", "small_game"];
+    said_at_the_end(&mut nightly_cargo(&test, "miri"), TESTS)
+}
+
+fn thread_sanitizer() -> Result<String, String> {
+    nightly("rust-src")?;
+    let target = "x86_64-unknown-linux-gnu";
+    let test = [
+        "test",
+        "-Zbuild-std",
+        "--target",
+        target,
+        "--locked",
+        "--package",
+        "linja-oracle",
+        "small_game",
+    ];
+    let mut command = nightly_cargo(&test, "thread-sanitizer");
+    said_at_the_end(command.env("RUSTFLAGS", "-Zsanitizer=thread"), TESTS)
+}
+
+/// The fuzz targets, by their files.
+fn fuzz_targets() -> Vec<String> {
+    let folder = fs::read_dir(root().join("fuzz").join("fuzz_targets"));
+    let files = folder.into_iter().flatten().flatten();
+    let mut names: Vec<String> = files
+        .filter_map(|file| Some(file.path().file_stem()?.to_string_lossy().into_owned()))
+        .collect();
+    names.sort();
+    names
+}
+
+fn fuzz(target: &str) -> Result<String, String> {
+    nightly("rust-src")?;
+    if !tools().join("bin").join("cargo-fuzz").exists() {
+        let install = ["install", "--locked", "--version", CARGO_FUZZ, "cargo-fuzz", "--root"];
+        run(cargo(&install).arg(tools()))?;
+    }
+    // The fuzzer speaks on standard error.
+    let script =
+        format!("exec \"$0\" +nightly fuzz run {target} -- -max_total_time={FUZZING} 2>&1");
+    let mut command = command("sh", &["-c", &script, "cargo"]);
+    said_at_the_end(&mut command, FUZZER)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_read_as_it_was_written() {
+        let row = "| 200 kills | test result: ok. 2 passed | crates/linja | 2.7 | 2026-11-16 | 0123456789ab | two cores |";
+        let page = format!("{INTRODUCTION}{row}\n| Miri | has not run | crates/linja | | | | |\n");
+        let rows = rows_of(&page);
+        assert_eq!(rows["200 kills"], row);
+        assert!(!stands(&rows["Miri"], RULES), "what has not run does not stand");
+        assert!(!stands(row, RULES), "nor what ran on a commit that nobody has");
+    }
+}
