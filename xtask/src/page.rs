@@ -101,9 +101,10 @@ fn bind(built: &Path, work: &Path, name: &str) -> Outcome {
         // Leptos brings streams to and from a server, which the page has not. What nobody can call,
         // `wasm-opt` leaves out.
         let exports = &mut output.wasm_mut().exports;
-        let is_stream = |name: &str| name.contains("intounderlying");
-        let streams: Vec<_> =
-            exports.iter().filter(|one| is_stream(&one.name)).map(|one| one.id()).collect();
+        let mut streams = Vec::new();
+        for one in exports.iter().filter(|one| one.name.contains("intounderlying")) {
+            streams.push(one.id());
+        }
         streams.into_iter().for_each(|id| exports.delete(id));
         output.emit(work)
     });

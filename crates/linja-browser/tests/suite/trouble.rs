@@ -72,7 +72,7 @@ browse!(a_game_begun_in_the_middle_of_the_computers_turn_goes_on, site, chromium
     until_turns(&visit, 1).await
 });
 
-/// Loses the first workers of a page, each in its way.
+/// The scripts of the first workers are not there.
 const BROKEN_WORKERS: &str = "
     window.hired = 0;
     window.Worker = class extends Worker {
@@ -95,25 +95,23 @@ browse!(a_worker_that_fails_is_replaced_and_the_player_is_told_if_it_goes_on, si
     Ok(())
 });
 
-browse!(a_worker_that_breaks_down_while_it_thinks_is_replaced, site, chromium, {
-    let visit = chromium.blank(Screen::DESKTOP, "en").await?;
-    // The first worker hears what no worker understands, and throws.
-    visit
-        .before_each_page(
-            "window.hired = 0;
-            window.Worker = class extends Worker {
-                constructor(file, options) {
-                    const script = 'onmessage = () => { throw new Error() }; postMessage(\"ready\")';
-                    if (hired++) super(file, options);
-                    else super(URL.createObjectURL(new Blob([script])));
-                }
-            };",
-        )
-        .await?;
-    visit.open(&site.url("/")).await?;
-    lay_table(&visit, &site, &reds_turn(), "3").await?;
-    until_turns(&visit, 2).await?;
-    ensure!(visit.ask::<u32>("hired").await? == 2);
+browse!(a_worker_that_breaks_down_when_it_is_asked_is_replaced, site, chromium, {
+    for event in ["error", "messageerror"] {
+        let visit = chromium.blank(Screen::DESKTOP, "en").await?;
+        let fails = format!("setTimeout(() => this.dispatchEvent(new Event('{event}')))");
+        visit
+            .before_each_page(&format!(
+                "window.hired = 0;
+                window.Worker = class extends Worker {{
+                    constructor(file, options) {{ super(file, options); if (!hired++) this.postMessage = () => {fails}; }}
+                }};"
+            ))
+            .await?;
+        visit.open(&site.url("/")).await?;
+        lay_table(&visit, &site, &reds_turn(), "3").await?;
+        until_turns(&visit, 2).await?;
+        ensure!(visit.ask::<u32>("hired").await? == 2);
+    }
     Ok(())
 });
 

@@ -194,6 +194,20 @@ browse!(a_tab_whose_files_are_gone_offers_to_reload, site, chromium, {
     until_turns(&visit, 2).await
 });
 
+browse!(a_computer_whose_program_is_missing_answers_when_it_is_there, site, chromium, {
+    let front = Front::start(&site).await?;
+    let visit = chromium.blank(Screen::PHONE, "en").await?;
+    visit.before_each_page(NO_SERVICE_WORKER).await?;
+    visit.open(&front.url("/")).await?;
+    let is_program = |name: &str| name.starts_with("/assets/thinker-") && name.ends_with(".wasm");
+    front.files.lock().unwrap().retain(|name, _| !is_program(name));
+    play_with_computer(&visit).await?;
+    visit.until_text("Part of the page couldn't be loaded.").await?;
+    *front.files.lock().unwrap() = built()?;
+    until_turns(&visit, 2).await?;
+    visit.until("!document.querySelector('body > .question')").await
+});
+
 browse!(an_online_game_goes_on_through_an_upgrade, site, chromium, {
     let front = Front::start(&site).await?;
     let ada = chromium.visit(&front.url("/"), Screen::DESKTOP, "en").await?;

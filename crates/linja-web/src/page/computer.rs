@@ -74,8 +74,9 @@ fn start(page: Page) -> Option<Worker> {
     });
     let fail = Closure::<dyn FnMut()>::new(move || fail(page));
     worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    worker.set_onmessageerror(Some(fail.as_ref().unchecked_ref()));
-    worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+    for event in ["error", "messageerror"] {
+        let _ = worker.add_event_listener_with_callback(event, fail.as_ref().unchecked_ref());
+    }
     // They listen as long as the page lives.
     hear.forget();
     fail.forget();
