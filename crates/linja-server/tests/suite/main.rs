@@ -34,4 +34,5 @@ mod migrations;
 mod operation;
 mod proxy;
 mod retention;
+mod sql;
 mod world;
