@@ -94,19 +94,29 @@ pub(crate) fn serve(options: Options, words: Words, out: &mut impl Write) -> Res
 }
 
 async fn run(config: Config, words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let server = Server::start(config).await?;
+    let mut stop = std::pin::pin!(stop_signal()?);
+    let server = tokio::select! {
+        server = Server::start(config) => server?,
+        // Whatever it waits for, such as a database that does not answer.
+        () = &mut stop => return Ok(()),
+    };
     let address = format!("http://{}", server.address()?);
     writeln!(out, "{}", say!(words, "serve-listening", address = address))?;
     out.flush()?;
-    let stop = async {
-        tokio::select! {
-            _ = terminate.recv() => (),
-            _ = tokio::signal::ctrl_c() => (),
-        }
-    };
     server.run(stop).await;
     Ok(())
+}
+
+/// Waits until the server is told to stop. What comes before it waits counts as well.
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => (),
+            _ = terminate.recv() => (),
+        }
+    })
 }
 
 fn start_log(options: &Options) {

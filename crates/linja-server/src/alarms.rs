@@ -1,76 +1,76 @@
 //! What happens by itself: computers answer, clocks run out.
 
 use std::sync::Arc;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::sleep;
 
 use crate::app::App;
 use crate::hub::unavailable;
-use crate::nodes::Saying;
 use crate::online_game::OnlineGame;
-use crate::time::{Outages, now};
+use crate::time::now;
 use crate::trouble::Trouble;
 
 /// How often the store is asked what is due.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// Whoever takes up a game has so long to deal with it; then another server may.
+/// How long to wait before the store is asked again after it has failed.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Whoever claims a game has so many milliseconds to deal with it; then another server may.
 const CLAIM: u64 = 15_000;
 
-/// How often a server notes that it is running.
-pub(crate) const ALIVE: Duration = Duration::from_secs(5);
-
-/// At most so many games are taken up at a time.
-const MOST: u32 = 256;
+/// So many games a core are dealt with at a time: the computer thinks about one while others wait for the
+/// database. The last of them has its turn to think long before its claim ends.
+const GAMES: usize = 8;
 
 /// Looks after all games until the server stops.
 pub(crate) async fn run(app: Arc<App>) {
-    let mut look = interval(LOOK);
-    let mut alive = interval(ALIVE);
-    for ticks in [&mut look, &mut alive] {
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    }
+    let cores = available_parallelism().map_or(1, usize::from);
+    let places = Arc::new(Semaphore::new(GAMES * cores));
     loop {
-        let done = tokio::select! {
+        let pause = match claim_games(&app, &places).await {
+            Ok(Due::Perhaps) => Duration::ZERO,
+            Ok(Due::Nothing) => LOOK,
+            Err(_) => AGAIN,
+        };
+        tokio::select! {
             // After the end the store is closed.
             biased;
             () = app.closed() => return,
-            _ = look.tick() => wake_games(&app).await,
-            _ = alive.tick() => {
-                app.hubs.tidy();
-                app.guard.tidy();
-                app.metrics.run_upkeep();
-                app.nodes.say(Saying::Alive);
-                note_alive(&app).await
-            }
-        };
-        // The database is away. When it is back, that is noted first: it costs nobody any time.
-        let mut is_away = done.is_err();
-        while is_away && !app.is_closing() {
-            tokio::time::sleep(Duration::from_secs(1)).await;
-            is_away = note_alive(&app).await.is_err();
+            () = sleep(pause) => (),
         }
     }
 }
 
-/// Notes that this server is alive, and hears when none was.
-async fn note_alive(app: &App) -> Result<(), Trouble> {
-    let outages = app.store.alive(now()).await.map_err(unavailable)?;
-    app.hubs.set_outages(Outages::new(outages));
-    Ok(())
+/// What else is due.
+enum Due {
+    Nothing,
+    Perhaps,
 }
 
-async fn wake_games(app: &Arc<App>) -> Result<(), Trouble> {
+/// Claims the games that are due, no more than there are places for.
+async fn claim_games(app: &Arc<App>, places: &Arc<Semaphore>) -> Result<Due, Trouble> {
+    let free = places.available_permits().max(1);
+    // It is never closed.
+    let Ok(mut free_places) = places.clone().acquire_many_owned(free as u32).await else {
+        return Ok(Due::Nothing);
+    };
     let now = now();
     let claim = now + CLAIM;
-    for id in app.store.claim(now, claim, MOST).await.map_err(unavailable)? {
-        tokio::spawn(wake_game(app.clone(), id, claim));
+    let claimed = app.store.claim(now, claim, free as u32).await.map_err(unavailable)?;
+    let due = if claimed.len() < free { Due::Nothing } else { Due::Perhaps };
+    for id in claimed {
+        if let Some(place) = free_places.split(1) {
+            tokio::spawn(wake_game(app.clone(), id, claim, place));
+        }
     }
-    Ok(())
+    Ok(due)
 }
 
-async fn wake_game(app: Arc<App>, id: String, claim: u64) {
+async fn wake_game(app: Arc<App>, id: String, claim: u64, _place: OwnedSemaphorePermit) {
     // What fails is in the log, and is tried again when the claim ends.
     if let Err(trouble) = attend(&app, &id, claim).await {
         tracing::warn!(game = id, code = ?trouble.code, "a game could not go on by itself");
@@ -81,7 +81,7 @@ async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Trouble> {
     let hub = app.hubs.hub(id).await?;
     let game = hub.sight().game;
     let Some(level) = game.computer_to_move() else {
-        app.hubs.change(&hub, OnlineGame::time_out).await?;
+        app.hubs.change(&hub, now(), OnlineGame::time_out).await?;
         // An outage has made it too early.
         return match app.hubs.wake(&hub) {
             Some(to) => app.store.wake(id, claim, to).await.map_err(unavailable),
@@ -95,7 +95,8 @@ async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Trouble> {
     let turn = app.computers.turn(rules, level, position, number as usize, seed).await?;
     match turn {
         Some(turn) => {
-            app.hubs.change(&hub, |game, moment| game.computers_turn(number, turn, moment)).await
+            let hubs = &app.hubs;
+            hubs.change(&hub, now(), |game, moment| game.computers_turn(number, turn, moment)).await
         }
         None => Ok(()),
     }

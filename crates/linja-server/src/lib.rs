@@ -6,6 +6,7 @@
 mod alarms;
 mod app;
 mod computers;
+mod heartbeat;
 mod hub;
 mod limits;
 mod live;

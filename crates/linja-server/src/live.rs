@@ -1,6 +1,7 @@
 //! The socket: a client says which game it looks at and what it knows of it, and hears everything
 //! since, each entry once and in order.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,10 +14,11 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite;
 
 use crate::app::App;
-use crate::hub::{Coming, Hub, Sight};
+use crate::hub::{Coming, Hub, Sight, in_time};
 use crate::limits::OpenSocket;
 use crate::nodes::Saying;
 use crate::online_game::Role;
+use crate::secrets;
 use crate::time::now;
 use crate::trouble::Trouble;
 
@@ -40,8 +42,9 @@ const SEND: Duration = Duration::from_secs(15);
 /// A client answers the end of the connection within so long.
 const LINGER: Duration = Duration::from_secs(2);
 
-/// How long clients wait before they come back to a server that starts again.
-const COME_BACK: u64 = 1000;
+/// Clients wait so many milliseconds before they come back to a server that starts again: each for another
+/// time, so that they do not all come at once.
+const COME_BACK: Range<u64> = 1_000..5_000;
 
 /// Why a socket is closed.
 enum End {
@@ -57,12 +60,14 @@ struct Client {
     socket: WebSocket,
     words: Words,
     heard: Instant,
+    /// The time on the clock then, for what was said.
+    arrived: u64,
 }
 
 /// Serves a socket to its end.
 pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _counted: OpenSocket) {
     let words = Words::new(Language::English);
-    let mut client = Client { socket, words, heard: Instant::now() };
+    let mut client = Client { socket, words, heard: Instant::now(), arrived: now() };
     let end = match greet(&app, &mut client).await {
         Ok((hub, role, last)) => {
             let _there = There::new(&app, &hub, role);
@@ -170,7 +175,7 @@ async fn answer(
     match said {
         Some(ToServer::Act(action)) => {
             let number = action.number();
-            let answer = match act(app, hub, role, action).await {
+            let answer = match act(app, hub, role, action, client.arrived).await {
                 Ok(()) => ToClient::Done { number },
                 Err(trouble) => {
                     let problem = Box::new(trouble.told(client.words));
@@ -194,10 +199,12 @@ pub(crate) async fn act(
     hub: &Arc<Hub>,
     role: Role,
     action: Action,
+    arrived: u64,
 ) -> Result<(), Trouble> {
     let (app, hub) = (app.clone(), hub.clone());
     to_the_end(async move {
-        let done = app.hubs.change(&hub, |game, moment| game.act(role, action, moment)).await;
+        let hubs = &app.hubs;
+        let done = hubs.change(&hub, arrived, |game, moment| game.act(role, action, moment)).await;
         done.map_err(|trouble| match trouble.code {
             ProblemCode::WrongNumber => trouble.with_game(app.hubs.view(&hub.sight(), role, 0)),
             _ => trouble,
@@ -206,11 +213,12 @@ pub(crate) async fn act(
     .await
 }
 
-/// Work that goes on even if whoever asked for it has gone: a change that is kept is also told.
+/// Work that goes on even if the asker has gone or waited too long: a change that is kept is also told.
 pub(crate) async fn to_the_end(
     work: impl Future<Output = Result<(), Trouble>> + Send + 'static,
 ) -> Result<(), Trouble> {
-    tokio::spawn(work).await.map_err(|_| ProblemCode::Unavailable)?
+    let work = tokio::spawn(work);
+    in_time(async { work.await.map_err(|_| ProblemCode::Unavailable)? }).await
 }
 
 impl Client {
@@ -221,7 +229,7 @@ impl Client {
             Some(Err(error)) => return Err(End::broken(error)),
             None => return Err(End::Gone),
         };
-        self.heard = Instant::now();
+        (self.heard, self.arrived) = (Instant::now(), now());
         match message {
             Message::Text(text) if text.len() > MOST_BYTES => Err(End::too_large()),
             Message::Text(text) => match serde_json::from_str(&text) {
@@ -260,7 +268,7 @@ impl Client {
                 (code, reason)
             }
             End::Stopping => {
-                _ = self.say(&ToClient::ComeBack { after: COME_BACK }).await;
+                _ = self.say(&ToClient::ComeBack { after: secrets::number_in(COME_BACK) }).await;
                 (close_code::RESTART, String::new())
             }
         };
@@ -306,7 +314,7 @@ struct There<'a> {
 impl<'a> There<'a> {
     fn new(app: &'a App, hub: &'a Hub, role: Role) -> There<'a> {
         let there = There { app, hub, role };
-        app.nodes.say(Saying::Who { game: hub.sight().game.id.clone() });
+        app.nodes.say(Saying::Who { game: Some(hub.sight().game.id.clone()) });
         there.note(Coming::In);
         there
     }
@@ -314,7 +322,7 @@ impl<'a> There<'a> {
     fn note(&self, change: Coming) {
         let present = self.app.hubs.note(self.hub, self.role, change);
         let game = self.hub.sight().game.id.clone();
-        self.app.nodes.say(Saying::Present { game, there: present });
+        self.app.nodes.say(Saying::Present(vec![(game, present)]));
     }
 }
 

@@ -11,8 +11,13 @@ use crate::secrets::{self, Hash};
 use crate::time::Outages;
 use crate::trouble::Trouble;
 
-/// The longest log of a series; some hundred games.
+/// From this length on, a series gets no new game, and nothing is taken back. The game that is being played is
+/// finished all the same: every game is finite.
 const MOST_ENTRIES: u32 = 5_000;
+
+/// A server that ends a game because a clock has run out waits so many milliseconds for a turn that
+/// arrived in time and is still on its way through queues.
+const GRACE: u64 = 500;
 
 /// A game with its log and its secrets, as it stands after so many changes.
 #[derive(Clone)]
@@ -40,13 +45,23 @@ pub(crate) struct Role {
 pub(crate) enum Decision {
     /// Nothing: it was done before.
     Already,
-    /// The game becomes this one, by this entry of the log if there is one.
-    Change { next: Box<OnlineGame>, entry: Option<Entry> },
+    /// The game changes as it was asked for.
+    Change(Change),
+    /// Time was up before the request arrived. This is first; then the request is decided anew.
+    TimeUp(Change),
+}
+
+/// The game as it becomes, by this entry of the log if there is one.
+pub(crate) struct Change {
+    pub(crate) next: OnlineGame,
+    pub(crate) entry: Option<Entry>,
 }
 
 /// The time in which the server decides.
 #[derive(Clone, Copy)]
 pub(crate) struct Moment<'a> {
+    /// When the request arrived: waiting for the server costs nobody any time.
+    pub(crate) arrived: u64,
     pub(crate) now: u64,
     pub(crate) outages: &'a Outages,
 }
@@ -132,7 +147,7 @@ impl OnlineGame {
         let side = free.ok_or(ProblemCode::SeatTaken)?;
         let mut next = self.successor(now);
         next.seats[side] = Some(hash);
-        Ok(Decision::Change { next: Box::new(next), entry: None })
+        Ok(Decision::Change(Change { next, entry: None }))
     }
 
     /// What an action of somebody comes to.
@@ -158,6 +173,12 @@ impl OnlineGame {
         // Whoever holds both seats acts for the side to move, or for the last one that moved.
         let own = |preferred: Side| if seats[preferred] { preferred } else { preferred.other() };
         let to_move = self.course.to_move();
+        // For those who wait, the server itself looks at the clock.
+        if to_move.is_some_and(|side| seats[side])
+            && let Some(time_up) = self.time_up(moment)?
+        {
+            return Ok(Decision::TimeUp(time_up));
+        }
         match action {
             Action::Turn { turn, .. } => {
                 let to_move = to_move.ok_or(ProblemCode::Over)?;
@@ -171,6 +192,7 @@ impl OnlineGame {
                 self.event(Event::Resigned { side }, moment)
             }
             Action::AskTakeback { .. } => {
+                self.room()?;
                 let side = own(to_move.ok_or(ProblemCode::Over)?.other());
                 let turns = self.course.turns_to_take_back(side);
                 let turns = turns.ok_or(ProblemCode::NothingToTakeBack)?;
@@ -184,6 +206,7 @@ impl OnlineGame {
                 self.offer(Offers { takeback: None, ..self.offers }, moment.now)
             }
             Action::AnswerTakeback { grant: true, .. } => {
+                self.room()?;
                 let asked = self.offers.takeback.filter(|side| seats[side.other()]);
                 let side = asked.ok_or(ProblemCode::NoOffer)?;
                 let turns = self.course.turns_to_take_back(side);
@@ -194,6 +217,7 @@ impl OnlineGame {
                 if to_move.is_some() {
                     return Err(ProblemCode::GoesOn.into());
                 }
+                self.room()?;
                 let side = own(self.offers.rematch.map_or(Side::Black, Side::other));
                 if self.offers.rematch == Some(side.other()) || self.needs_no_leave(side, seats) {
                     self.event(Event::NextGame { first: self.course.series().next_first() }, moment)
@@ -222,11 +246,16 @@ impl OnlineGame {
 
     /// Ends the game if the side to move has no time left.
     pub(crate) fn time_out(&self, moment: Moment<'_>) -> Result<Decision, Trouble> {
+        Ok(self.time_up(moment)?.map_or(Decision::Already, Decision::Change))
+    }
+
+    /// How the game ends if the side to move had no time left when the request arrived.
+    fn time_up(&self, moment: Moment<'_>) -> Result<Option<Change>, Trouble> {
         match self.deadline(moment.outages).zip(self.course.to_move()) {
-            Some((deadline, side)) if deadline <= moment.now => {
-                self.event(Event::TimedOut { side }, moment)
+            Some((deadline, side)) if deadline <= moment.arrived => {
+                self.change(Event::TimedOut { side }, moment).map(Some)
             }
-            _ => Ok(Decision::Already),
+            _ => Ok(None),
         }
     }
 
@@ -248,7 +277,7 @@ impl OnlineGame {
     pub(crate) fn wake(&self, outages: &Outages, pause: u64) -> Option<u64> {
         match self.computer_to_move() {
             Some(_) => Some(self.changed + pause),
-            None => self.deadline(outages),
+            None => Some(self.deadline(outages)? + GRACE),
         }
     }
 
@@ -263,9 +292,10 @@ impl OnlineGame {
         role: Role,
         after: u32,
         presence: Presence,
-        moment: Moment<'_>,
+        now: u64,
+        outages: &Outages,
     ) -> GameView {
-        let outage = |(_, since)| moment.outages.time_lost(since, moment.now);
+        let outage = |(_, since)| outages.time_lost(since, now);
         GameView {
             id: self.id.clone(),
             terms: *self.course.terms(),
@@ -274,7 +304,7 @@ impl OnlineGame {
             taken: BySide::new(|side| self.is_taken(side)),
             presence,
             yours: role.seats,
-            now: moment.now,
+            now,
             outage: self.course.running_clock().map_or(0, outage),
         }
     }
@@ -301,30 +331,39 @@ impl OnlineGame {
         seats[other] || matches!(self.course.terms().players[other], Player::Computer { .. })
     }
 
+    /// Whether the series may go on for longer than the game that is being played.
+    fn room(&self) -> Result<(), Trouble> {
+        match self.course.next_number() <= MOST_ENTRIES {
+            true => Ok(()),
+            false => Err(ProblemCode::SeriesTooLong.into()),
+        }
+    }
+
     fn successor(&self, now: u64) -> OnlineGame {
-        OnlineGame { version: self.version + 1, changed: now, ..self.clone() }
+        // Another server's clock may be ahead of this one's.
+        let changed = now.max(self.changed);
+        OnlineGame { version: self.version + 1, changed, ..self.clone() }
     }
 
     fn offer(&self, offers: Offers, now: u64) -> Result<Decision, Trouble> {
         if offers == self.offers {
             return Ok(Decision::Already);
         }
-        Ok(Decision::Change {
-            next: Box::new(OnlineGame { offers, ..self.successor(now) }),
-            entry: None,
-        })
+        let next = OnlineGame { offers, ..self.successor(now) };
+        Ok(Decision::Change(Change { next, entry: None }))
     }
 
     fn event(&self, event: Event, moment: Moment<'_>) -> Result<Decision, Trouble> {
-        let number = self.course.next_number();
-        if number > MOST_ENTRIES {
-            return Err(ProblemCode::SeriesTooLong.into());
-        }
-        let since = self.course.running_clock().map_or(moment.now, |(_, since)| since);
-        let thought = moment.outages.running_time(since, moment.now);
-        let left = self.course.left_after(event, thought);
-        let entry = Entry { number, at: moment.now, left, event };
+        self.change(event, moment).map(Decision::Change)
+    }
+
+    fn change(&self, event: Event, moment: Moment<'_>) -> Result<Change, Trouble> {
         let mut next = self.successor(moment.now);
+        // The mover's clock stops when the turn arrives, the other's starts when it is decided on.
+        let thought = |(_, since)| moment.outages.running_time(since, moment.arrived);
+        let thought = self.course.running_clock().map_or(0, thought);
+        let left = self.course.left_after(event, thought);
+        let entry = Entry { number: self.course.next_number(), at: next.changed, left, event };
         next.course.apply(entry.clone()).map_err(|misfit| match misfit {
             Misfit::Turn(refusal) => Trouble::refused(refusal),
             Misfit::Over => ProblemCode::Over.into(),
@@ -334,7 +373,7 @@ impl OnlineGame {
         })?;
         // Whatever was asked, the game has gone on.
         next.offers = Offers::default();
-        Ok(Decision::Change { next: Box::new(next), entry: Some(entry) })
+        Ok(Change { next, entry: Some(entry) })
     }
 }
 
@@ -356,5 +395,143 @@ fn is_deed_of(seats: BySide<bool>, action: Action, event: Event) -> bool {
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Trouble {
         Trouble::refused(refusal)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use linja::RuleSet;
+    use linja_api::{Clock, Ending};
+
+    use super::*;
+
+    const BLACK: Role = Role { seats: BySide { black: true, red: false } };
+
+    /// A game between two persons after these events, the last of which was at 10,000 ms.
+    fn game(clock: Clock, events: impl IntoIterator<Item = Event>) -> OnlineGame {
+        let (rules, players) = (RuleSet::Zen, BySide::new(|_| Player::Person));
+        let mut course =
+            Course::new(Terms { rules, players, clock, start: Position::start(Side::Black) });
+        for event in events {
+            let (number, left) = (course.next_number(), course.left());
+            course.apply(Entry { number, at: 10_000, left, event }).unwrap();
+        }
+        OnlineGame {
+            id: "a1".to_owned(),
+            version: 7,
+            course,
+            offers: Offers::default(),
+            seats: BySide::default(),
+            invite: None,
+            watch: Hash::kept(String::new()),
+            created: 0,
+            changed: 10_000,
+        }
+    }
+
+    /// Black is to move, and has 5 s left.
+    fn timed() -> OnlineGame {
+        let turns = ["2-3,1-3", "7-6,8-6"].map(|turn| Event::Turn { turn: turn.parse().unwrap() });
+        game(Clock::Game { seconds: 5, increment: 2 }, turns)
+    }
+
+    fn some_turn(game: &OnlineGame) -> Action {
+        let turn = game.course.game().position().turns(RuleSet::Zen)[0];
+        Action::Turn { number: game.course.next_number(), turn }
+    }
+
+    fn changed(decision: Result<Decision, Trouble>) -> OnlineGame {
+        match decision {
+            Ok(Decision::Change(change) | Decision::TimeUp(change)) => change.next,
+            _ => panic!("nothing has changed"),
+        }
+    }
+
+    fn act(game: &OnlineGame, arrived: u64, now: u64) -> Result<Decision, Trouble> {
+        let outages = Outages::new(vec![(11_000, 12_000)]);
+        game.act(BLACK, some_turn(game), Moment { arrived, now, outages: &outages })
+    }
+
+    #[test]
+    fn a_turn_counts_if_it_arrives_before_time_is_up() {
+        // The five seconds are over at 16,000 because of an outage of one second.
+        for (arrived, left) in [(10_000, 7000), (15_999, 2001)] {
+            // However long it has waited since.
+            for now in [arrived, 20_000] {
+                let Ok(Decision::Change(Change { next, .. })) = act(&timed(), arrived, now) else {
+                    panic!("it was refused")
+                };
+                let entry = next.course.entries().last().unwrap();
+                assert_eq!((entry.at, entry.left.unwrap().black), (now, left));
+                assert_eq!(next.course.running_clock(), Some((Side::Red, now)));
+            }
+        }
+        for arrived in [16_000, 16_001] {
+            let Ok(Decision::TimeUp(Change { next, entry })) = act(&timed(), arrived, arrived)
+            else {
+                panic!("it was accepted")
+            };
+            assert_eq!(entry.unwrap().left.unwrap(), BySide { black: 0, red: 5000 });
+            assert_eq!(next.course.ending(), Some(Ending::TimedOut(Side::Black)));
+            let late = next.act(
+                BLACK,
+                some_turn(&timed()),
+                Moment { arrived, now: arrived, outages: &Outages::default() },
+            );
+            assert_eq!(late.err().unwrap().code, ProblemCode::WrongNumber);
+        }
+    }
+
+    #[test]
+    fn a_clock_that_runs_behind_takes_no_time_and_gives_none() {
+        // By another server's clock the last turn was at 10,000.
+        let next = changed(act(&timed(), 9_000, 9_001));
+        let entry = next.course.entries().last().unwrap();
+        assert_eq!((entry.at, entry.left.unwrap().black), (10_000, 7000));
+        assert_eq!(next.changed, 10_000);
+    }
+
+    #[test]
+    fn only_the_side_to_move_ends_the_game_by_acting_too_late() {
+        let resign = Action::Resign { number: 3 };
+        let outages = Outages::default();
+        let moment = Moment { arrived: 15_000, now: 15_000, outages: &outages };
+        let by = |seats| changed(timed().act(Role { seats }, resign, moment)).course.ending();
+        let waiting = BySide { black: false, red: true };
+        assert_eq!(by(waiting), Some(Ending::Resigned(Side::Red)));
+        assert_eq!(by(BLACK.seats), Some(Ending::TimedOut(Side::Black)));
+        // The server itself waits for what may be on its way.
+        assert_eq!(timed().wake(&outages, 0), Some(15_000 + GRACE));
+    }
+
+    #[test]
+    fn a_series_of_the_longest_length_can_be_played_to_its_end() {
+        let turn = |turn: &str| Event::Turn { turn: turn.parse().unwrap() };
+        let resigned = Event::Resigned { side: Side::Black };
+        let past = (1..).flat_map(|_| [resigned, Event::NextGame { first: Side::Black }]);
+        let now = [turn("2-3,1-3"), turn("7-6,8-6")];
+        let clock = Clock::Game { seconds: 5, increment: 0 };
+        let game = game(clock, past.take(MOST_ENTRIES as usize).chain(now));
+        let outages = Outages::default();
+        let act = |game: &OnlineGame, action| {
+            let both = Role { seats: BySide { black: true, red: true } };
+            game.act(both, action, Moment { arrived: 11_000, now: 11_000, outages: &outages })
+        };
+        let number = game.course.next_number();
+        let too_long = |game: &OnlineGame, action| {
+            assert_eq!(act(game, action).err().unwrap().code, ProblemCode::SeriesTooLong);
+        };
+        too_long(&game, Action::AskTakeback { number });
+        let resigned = changed(act(&game, Action::Resign { number }));
+        too_long(&resigned, Action::OfferRematch { number: number + 1 });
+        let moment = Moment { arrived: 15_000, now: 15_000, outages: &outages };
+        let ending = changed(game.time_out(moment)).course.ending();
+        assert_eq!(ending, Some(Ending::TimedOut(Side::Black)));
+        let mut played = game;
+        while played.course.ending().is_none() {
+            played = changed(act(&played, some_turn(&played)));
+        }
+        too_long(&played, Action::OfferRematch { number: played.course.next_number() });
     }
 }

@@ -1,5 +1,7 @@
 //! Secrets: made from the system's random numbers, kept as hashes, compared in constant time.
 
+use std::ops::Range;
+
 use linja_api::Secret;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -44,6 +46,12 @@ pub(crate) fn new_id() -> Result<String, getrandom::Error> {
 /// A coin.
 pub(crate) fn toss() -> Result<bool, getrandom::Error> {
     Ok(random_bytes::<1>()?[0] & 1 == 0)
+}
+
+/// Any number of the range, or its first one if the system has no random numbers.
+pub(crate) fn number_in(range: Range<u64>) -> u64 {
+    let random = random_bytes().map_or(0, u64::from_le_bytes);
+    range.start + random % (range.end - range.start)
 }
 
 fn random_bytes<const N: usize>() -> Result<[u8; N], getrandom::Error> {

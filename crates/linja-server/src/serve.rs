@@ -23,8 +23,7 @@ use crate::limits::Guard;
 use crate::nodes::{Nodes, Saying};
 use crate::oracles::Oracles;
 use crate::store::{OpenError, Store};
-use crate::time::{Outages, now};
-use crate::{alarms, nodes, retention, routes, secrets};
+use crate::{alarms, heartbeat, nodes, retention, routes, secrets};
 
 /// The headers of a request are there within so long, or never.
 const HEADERS: Duration = Duration::from_secs(10);
@@ -82,7 +81,6 @@ impl Server {
             Some(address) => Store::open(address).await?,
             None => Store::open_file(&config.data.join("games.sqlite")).await?,
         };
-        let outages = Outages::new(store.alive(now()).await?);
         let listener = TcpListener::bind(config.bind)
             .await
             .map_err(|error| ServeError::Bind { address: config.bind, error })?;
@@ -96,9 +94,11 @@ impl Server {
         let teller = nodes.clone();
         let changed = Box::new(move |id: &str| teller.say(Saying::Changed(vec![id.to_owned()])));
         let node = secrets::new_id()?;
+        let hubs = Hubs::new(store.clone(), config.pause, node, changed);
+        hubs.note_alive().await?;
         let oracles = Oracles::open(&config.oracle, config.data.clone());
         let app = Arc::new(App {
-            hubs: Hubs::new(store.clone(), outages, config.pause, node, changed),
+            hubs,
             store,
             nodes,
             computers: Computers::new(oracles.clone()),
@@ -112,6 +112,7 @@ impl Server {
             tokio::spawn(nodes::speak(app.clone(), sayings));
             tokio::spawn(nodes::hear(app.clone()));
         }
+        tokio::spawn(heartbeat::run(app.clone()));
         tokio::spawn(alarms::run(app.clone()));
         tokio::spawn(retention::run(app.clone()));
         let router = routes::router(app.clone());

@@ -25,7 +25,7 @@ use tokio::time::timeout;
 use crate::online_game::OnlineGame;
 use crate::secrets::Hash;
 
-pub(crate) use postgres::Notice;
+pub(crate) use postgres::{Notice, Postgres};
 
 /// Nobody waits longer for the database.
 const LIMIT: Duration = Duration::from_secs(4);

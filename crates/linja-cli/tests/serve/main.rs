@@ -8,6 +8,8 @@ mod client;
 mod crash;
 #[cfg(target_os = "linux")]
 mod faults;
+mod history;
 mod nodes;
 mod process;
 mod stop;
+mod trouble;

@@ -1,15 +1,19 @@
-//! Two servers on one PostgreSQL: a game goes on when one of them dies.
+//! Two servers on one PostgreSQL: a game goes on whatever happens to one of them.
 
-use linja::Side;
+use std::time::Duration;
+
+use linja::{BySide, Side};
+use linja_api::{Presence, ToClient};
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::client::Client;
-use crate::client::database::Database;
-use crate::client::live::PATIENCE;
+use crate::client::database::{Cluster, Database, Fsync};
+use crate::client::live::{Live, PATIENCE};
 use crate::client::player::Player;
+use crate::client::proxy::{Frozen, Proxy};
 use crate::process::Process;
 
 const ENTRIES: usize = 120;
@@ -43,5 +47,69 @@ async fn a_game_between_two_servers_goes_on_when_one_of_them_dies() {
         let played = played.await.unwrap().unwrap();
         played.check(&client).await;
         assert_eq!(played.course.entries().len(), ENTRIES);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_hears_nothing_any_more_finds_out_and_catches_up() {
+    let folders = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let database = Database::Postgres.make(folders[0].path());
+    let (proxy, through) = Proxy::before(&database).await;
+    let there = Process::start(folders[0].path(), &database);
+    let deaf = Process::start(folders[1].path(), &through);
+    let [there, deaf] = [there.address, deaf.address].map(Client::new);
+    let (players, watch) = there.two_players(json!({ "first": "black" })).await;
+    let (mut live, _) = Live::hello(&deaf, &players.red, 0).await;
+    there.make_turns(&players, 1, 1).await;
+    assert_eq!(live.entries().await.len(), 1);
+    proxy.deafen();
+    // A turn, and somebody who comes to watch.
+    there.make_turns(&players, 2, 1).await;
+    let (_watcher, _) = Live::hello(&there, &watch, 0).await;
+    let mut is_told = false;
+    let mut sees_watcher = false;
+    let all = Presence { seats: BySide { black: false, red: true }, watchers: 1 };
+    let caught_up = live.wait_for(|said| {
+        match said {
+            ToClient::Entries { entries } => is_told |= entries[0].number == 2,
+            ToClient::Changed { presence, .. } => sees_watcher |= presence == all,
+            _ => (),
+        }
+        (is_told && sees_watcher).then_some(())
+    });
+    timeout(PATIENCE * 2, caught_up).await.unwrap();
+}
+
+/// The database has kept it, but the server cannot know, and the player is gone.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_whose_fate_is_unknown_for_a_while_is_heard_of_at_all_servers() {
+    let folders = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let cluster = Cluster::start(Fsync::Off);
+    let database = cluster.new_database();
+    let (proxy, through) = Proxy::before(&database).await;
+    let here = Process::start(folders[0].path(), &through);
+    let there = Process::start(folders[1].path(), &database);
+    let [here, there] = [here.address, there.address].map(Client::new);
+    let (players, watch) = here.two_players(json!({ "first": "black" })).await;
+    let mut watchers = Vec::new();
+    for client in [&here, &there] {
+        watchers.push(Live::hello(client, &watch, 0).await.0);
+    }
+    let (mut black, _) = Live::hello(&here, &players.black, 0).await;
+    proxy.freeze(Frozen::Answers);
+    let turn = linja_api::Action::Turn { number: 1, turn: "2-3,1-3".parse().unwrap() };
+    black.say(&linja_api::ToServer::Act(turn)).await;
+    let kept = async {
+        while cluster.ask(&database, "SELECT count(*) FROM entries") == "0" {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, kept).await.unwrap();
+    proxy.cut();
+    proxy.freeze(Frozen::Nothing);
+    let refused = |said| matches!(said, ToClient::Refused { .. }).then_some(());
+    black.wait_for(refused).await;
+    for watcher in &mut watchers {
+        assert_eq!(watcher.entries().await.len(), 1);
     }
 }

@@ -26,7 +26,16 @@ impl Process {
     }
 
     /// The same by a command to which the arguments are added.
-    pub(crate) fn start_by(mut command: Command, data: &Path, database: &str) -> Process {
+    pub(crate) fn start_by(command: Command, data: &Path, database: &str) -> Process {
+        let mut child = Process::command(command, data, database).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit("http://").next().unwrap().parse();
+        Process { child, address: address.unwrap_or_else(|_| panic!("it said {line:?}")) }
+    }
+
+    /// A command with the arguments for a server without limits.
+    pub(crate) fn command(mut command: Command, data: &Path, database: &str) -> Command {
         command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--pause", "0"]);
         for limit in ["requests", "games", "sockets", "messages"] {
             command.arg(format!("--limit-{limit}=0"));
@@ -34,11 +43,7 @@ impl Process {
         command.arg("--database").arg(database).arg("--data").arg(data);
         let log = File::options().create(true).append(true).open(data.join(LOG)).unwrap();
         command.args(["--log", "warn"]).env("LANG", "C").stdout(Stdio::piped()).stderr(log);
-        let mut child = command.spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().rsplit("http://").next().unwrap().parse();
-        Process { child, address: address.unwrap_or_else(|_| panic!("it said {line:?}")) }
+        command
     }
 
     /// Ends it without a warning.
@@ -49,8 +54,12 @@ impl Process {
 
     /// Asks it to stop, and waits for its end.
     pub(crate) fn terminate(mut self) -> ExitStatus {
-        kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
-        self.child.wait().unwrap()
+        terminate(&mut self.child)
+    }
+
+    /// Stops it as it is, or lets it go on.
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
     }
 }
 
@@ -60,4 +69,10 @@ impl Drop for Process {
         _ = self.child.kill();
         _ = self.child.wait();
     }
+}
+
+/// Asks a process to stop, and waits for its end.
+pub(crate) fn terminate(child: &mut Child) -> ExitStatus {
+    kill_process(Pid::from_child(child), Signal::TERM).unwrap();
+    child.wait().unwrap()
 }

@@ -19,6 +19,7 @@ use utoipa_axum::routes;
 
 use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
 use crate::app::App;
+use crate::hub::in_time;
 use crate::live;
 use crate::online_game::OnlineGame;
 use crate::time::now;
@@ -92,11 +93,12 @@ async fn join(
     Bearer(invite): Bearer,
     Body(Join { secret }): Body<Join>,
 ) -> Result<Json<GameView>, Trouble> {
+    let arrived = now();
     let hub = app.hubs.hub(&id).await?;
     let (work_app, work_hub, wish) = (app.clone(), hub.clone(), secret.clone());
     live::to_the_end(async move {
         let hubs = &work_app.hubs;
-        hubs.change(&work_hub, |game, moment| game.join(&invite, &wish, moment.now)).await
+        hubs.change(&work_hub, arrived, |game, moment| game.join(&invite, &wish, moment.now)).await
     })
     .await?;
     let role = hub.role(&secret)?;
@@ -115,9 +117,14 @@ async fn act(
     Bearer(secret): Bearer,
     Body(action): Body<Action>,
 ) -> Result<Json<GameView>, Trouble> {
-    let (hub, role) = app.hubs.enter(&id, &secret).await?;
-    live::act(&app, &hub, role, action).await?;
-    Ok(Json(app.hubs.view(&hub.sight(), role, after)))
+    // The whole request is here.
+    let arrived = now();
+    in_time(async {
+        let (hub, role) = app.hubs.enter(&id, &secret).await?;
+        live::act(&app, &hub, role, action, arrived).await?;
+        Ok(Json(app.hubs.view(&hub.sight(), role, after)))
+    })
+    .await
 }
 
 /// Which game of a series.

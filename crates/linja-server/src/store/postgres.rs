@@ -1,8 +1,9 @@
 //! Games in a PostgreSQL that several servers share; they tell each other what has changed.
 
 use std::str::FromStr;
+use std::sync::Arc;
 
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::pool::Pool;
@@ -22,8 +23,7 @@ const CONNECTIONS: u32 = 8;
 pub(crate) struct Postgres {
     pool: Pool<PgConnection>,
     writing: Pool<PgConnection>,
-    /// The only one that a listener can have.
-    listening: PgPool,
+    options: Arc<PgConnectOptions>,
     pub(super) writer: Writer,
     pub(super) health: Health,
 }
@@ -57,20 +57,22 @@ impl Postgres {
         ]);
         let pool = Pool::new(options.clone(), CONNECTIONS);
         let writing = Pool::new(options.clone(), 1);
-        let listening = PgPoolOptions::new()
-            .max_connections(1)
-            .max_lifetime(None)
-            .idle_timeout(None)
-            .acquire_timeout(LIMIT)
-            .connect_lazy_with(options);
+        let options = Arc::new(options);
         let writer = Writer::start(writing.clone());
-        Ok(Postgres { pool, writing, listening, writer, health: Health::default() })
+        Ok(Postgres { pool, writing, options, writer, health: Health::default() })
     }
 
     /// Listens to the other servers, and to this one.
     pub(crate) async fn listen(&self) -> sqlx::Result<Notices> {
+        // A pool of its own: a connection that was cut without a word keeps its place for long.
+        let pool = PgPoolOptions::new()
+            .max_connections(1)
+            .max_lifetime(None)
+            .idle_timeout(None)
+            .acquire_timeout(LIMIT)
+            .connect_lazy_with((*self.options).clone());
         within_limit(async {
-            let mut listener = PgListener::connect_with(&self.listening).await?;
+            let mut listener = PgListener::connect_with(&pool).await?;
             listener.listen(CHANNEL).await?;
             Ok(Notices(listener))
         })
@@ -155,7 +157,7 @@ impl Postgres {
     }
 
     pub(super) async fn close(&self) {
-        tokio::join!(self.writing.close(), self.pool.close(), self.listening.close());
+        tokio::join!(self.writing.close(), self.pool.close());
     }
 }
 

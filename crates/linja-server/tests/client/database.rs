@@ -86,6 +86,14 @@ impl Cluster {
         format!("postgres://linja@127.0.0.1:{}/{name}", self.port)
     }
 
+    /// What the database at an address answers to an SQL command.
+    pub(crate) fn ask(&self, database: &str, command: &str) -> String {
+        let mut psql = Command::new(self.programs.join("psql"));
+        let asked = psql.args(["-AtX", "-d", database, "-c", command]).output().unwrap();
+        assert!(asked.status.success(), "{asked:?}");
+        String::from_utf8(asked.stdout).unwrap().trim().to_owned()
+    }
+
     /// Ends it as a crash would, and starts it again.
     pub(crate) fn restart(&self) {
         let mut command = as_postgres(&self.programs.join("pg_ctl"));
@@ -93,6 +101,33 @@ impl Cluster {
         command.args(["-l", &format!("{}/log", self.folder)]).stdout(Stdio::null());
         assert!(command.status().unwrap().success());
     }
+
+    /// Stops all its processes as they are, until the answer is dropped.
+    pub(crate) fn freeze(&self) -> Frozen {
+        let file = std::fs::read_to_string(format!("{}/data/postmaster.pid", self.folder)).unwrap();
+        let first = file.lines().next().unwrap().to_owned();
+        let children = Command::new("ps").args(["-o", "pid=", "--ppid", &first]).output().unwrap();
+        let children = String::from_utf8(children.stdout).unwrap();
+        let mut processes = vec![first];
+        // The first one starts others, so it is stopped first.
+        processes.extend(children.split_whitespace().map(str::to_owned));
+        signal("-STOP", &processes);
+        Frozen(processes)
+    }
+}
+
+/// Processes that are stopped as they are; they go on when this is dropped.
+pub(crate) struct Frozen(Vec<String>);
+
+impl Drop for Frozen {
+    fn drop(&mut self) {
+        signal("-CONT", &self.0);
+    }
+}
+
+fn signal(signal: &str, processes: &[String]) {
+    // Some may have ended.
+    _ = Command::new("kill").arg(signal).args(processes).stderr(Stdio::null()).status();
 }
 
 /// Where the programs of PostgreSQL lie.

@@ -7,6 +7,7 @@ pub(crate) mod database;
 pub(crate) mod games;
 pub(crate) mod live;
 pub(crate) mod player;
+pub(crate) mod proxy;
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use crate::client::database::Database;
 use crate::client::games::Games;
 use crate::client::live::PATIENCE;
-use crate::proxy::{Proxy, To};
+use crate::client::proxy::{Frozen, Proxy, To};
 use crate::world::World;
 
 /// So many games are played at once.
@@ -24,9 +24,8 @@ fn cuts() -> i64 {
 async fn behind_proxy() -> (World, Proxy, String) {
     let folder = tempfile::TempDir::new().unwrap();
     let direct = Database::Postgres.make(folder.path());
-    let proxy = Proxy::start(&direct).await;
-    let database = Some(proxy.database.clone());
-    let world = World::with(Database::Postgres, |config| config.database = database).await;
+    let (proxy, database) = Proxy::before(&direct).await;
+    let world = World::with(Database::Postgres, |config| config.database = Some(database)).await;
     (world, proxy, direct)
 }
 
@@ -34,11 +33,11 @@ async fn behind_proxy() -> (World, Proxy, String) {
 async fn a_connection_to_postgres_that_is_cut_anywhere_loses_nothing() {
     let (mut world, proxy, _) = behind_proxy().await;
     let mut played = Vec::new();
-    for to in [To::Database, To::Server] {
+    for to in [To::Server, To::Client] {
         for number in 1..=cuts() {
             let what = format!("cut at message {number} to the {to:?}");
             let mut games = Games::open(&world.client, GAMES).await;
-            proxy.cut(to, number);
+            proxy.cut_at(to, number);
             let play = async {
                 let mut is_kept = false;
                 while !(is_kept && proxy.has_cut(to)) {
@@ -61,17 +60,17 @@ async fn a_postgres_that_does_not_answer_is_told_and_play_goes_on_when_it_does()
     let (mut world, proxy, _) = behind_proxy().await;
     let mut games = Games::open(&world.client, GAMES).await;
     assert!(games.play(&world.client).await);
-    proxy.set_silent(true);
+    proxy.freeze(Frozen::All);
     // Anything but status 503 is a panic there.
     assert!(!games.play(&world.client).await);
     assert_eq!(world.client.get("/ready").await.status, 503);
-    proxy.set_silent(false);
+    proxy.freeze(Frozen::Nothing);
     timeout(PATIENCE, world.client.ready()).await.expect("it is never ready again");
     while !games.play(&world.client).await {}
     games.check(&world.client, "after a silence").await;
-    proxy.set_silent(true);
+    proxy.freeze(Frozen::All);
     timeout(PATIENCE, world.stop()).await.expect("it does not stop");
-    proxy.set_silent(false);
+    proxy.freeze(Frozen::Nothing);
     world.restart().await;
     games.check(&world.client, "after the restart").await;
 }

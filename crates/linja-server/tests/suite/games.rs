@@ -1,5 +1,7 @@
 //! Games over requests: opening, joining, playing, taking back, again.
 
+use std::time::Duration;
+
 use linja::{BySide, Side};
 use linja_api::{
     Action, Clock, Ending, Event, GameView, Offers, Opened, Player, ProblemCode, Summary,
@@ -30,6 +32,7 @@ on_both_databases! {
     a_rematch_waits_for_the_other_and_the_loser_starts,
     a_game_starts_from_any_position,
     a_side_without_time_loses_by_itself,
+    a_turn_that_arrives_too_late_loses_on_time,
     clocks_go_on_across_restarts,
     a_computer_answers_by_itself,
     games_are_there_after_a_restart,
@@ -385,6 +388,23 @@ async fn a_side_without_time_loses_by_itself(database: Database) {
     let log = world.client.view(&watch).await.entries;
     assert_eq!(log[2].left, Some(BySide { black: 0, red: 1000 }));
     assert!(log[2].at >= log[1].at + 1000);
+}
+
+async fn a_turn_that_arrives_too_late_loses_on_time(database: Database) {
+    let world = World::start(database).await;
+    let clock = Clock::Game { seconds: 1, increment: 0 };
+    let wish = json!({ "first": "black", "clock": clock });
+    let (players, watch) = world.client.two_players(wish).await;
+    world.client.make_turns(&players, 2, 1).await;
+    let seen = world.client.view(&watch).await;
+    let deadline = seen.entries[1].at + 1000;
+    tokio::time::sleep(Duration::from_millis(deadline + 1 - seen.now)).await;
+    let turn = course_of(&seen).game().position().turns(seen.terms.rules)[0];
+    let late = Action::Turn { number: 3, turn };
+    let problem = world.client.act(&players.black, late).await.problem(409);
+    assert_eq!(problem.code, ProblemCode::WrongNumber);
+    let game = problem.game.unwrap();
+    assert_eq!(game.entries.last().unwrap().event, Event::TimedOut { side: Side::Black });
 }
 
 async fn clocks_go_on_across_restarts(database: Database) {

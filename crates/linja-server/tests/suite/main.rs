@@ -32,7 +32,6 @@ mod limits;
 mod live;
 mod migrations;
 mod operation;
-mod proxy;
 mod retention;
 mod sql;
 mod world;
