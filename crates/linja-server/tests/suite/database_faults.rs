@@ -77,7 +77,7 @@ async fn a_postgres_that_does_not_answer_is_told_and_play_goes_on_when_it_does()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgres_that_takes_no_writes_is_told_and_play_goes_on_when_it_does() {
-    let (world, _, direct) = behind_proxy().await;
+    let (world, _proxy, direct) = behind_proxy().await;
     let name = direct.rsplit_once('/').unwrap().1;
     let set_read_only = async |on: &str| {
         let statements = format!(
