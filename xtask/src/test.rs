@@ -17,12 +17,13 @@ const PACKAGES: [&[&str]; 2] = [&["--workspace", "--exclude", "xtask"], &["--pac
 type Step = (&'static str, fn() -> Outcome);
 
 pub(crate) fn run_all() -> Outcome {
-    let steps: [Step; 7] = [
+    let steps: [Step; 8] = [
         ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
         ("lints", lints),
         ("documentation", documentation),
         ("page", page),
         ("PostgreSQL", || debian::need("postgresql", has_postgresql)),
+        ("Prometheus", || debian::need("prometheus", has_promtool)),
         ("tests", tests),
         ("licences and bans", licences),
     ];
@@ -71,6 +72,11 @@ fn has_postgresql() -> bool {
     let folders = versions.map(|version| version.path().join("bin"));
     let said = said.map(|folder| PathBuf::from(folder.trim()));
     said.into_iter().chain(folders).any(|folder| folder.join("initdb").exists())
+}
+
+/// The rules of the alarms are checked by the program that reads them.
+fn has_promtool() -> bool {
+    output(&mut command("promtool", &["--version"])).is_ok()
 }
 
 /// Builds it, which also shows that the crates below it need no system. Much of its own code exists only for

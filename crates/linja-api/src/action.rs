@@ -17,7 +17,7 @@ pub enum Action {
         /// The number it is meant for.
         number: u32,
         /// The turn.
-        #[cfg_attr(feature = "schema", schema(value_type = String, example = "2-3,1-3"))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Turn))]
         turn: Turn,
     },
     /// Give up.

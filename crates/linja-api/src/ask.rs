@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Margins {
     /// The rules.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
     /// The position.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Position))]
     pub position: Position,
     /// The margin of the side to move with perfect play.
     pub margin: i32,
@@ -24,7 +24,7 @@ pub struct Margins {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct JudgedTurn {
     /// The turn.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "2-3,1-3"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Turn))]
     pub turn: Turn,
     /// The margin of the side that makes it.
     pub margin: i32,
@@ -52,17 +52,17 @@ pub struct HintView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReviewView {
     /// The rules.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
     /// The position the game started from.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Position))]
     pub start: Position,
     /// Black's margin at the start and after each turn.
     pub margins: Vec<i32>,
     /// The turns.
     pub turns: Vec<ReviewedView>,
     /// How each side played.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<SideView>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<SideView>))]
     pub sides: BySide<SideView>,
     /// The numbers of the turns that changed who wins.
     pub turning_points: Vec<u32>,
@@ -73,10 +73,10 @@ pub struct ReviewView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReviewedView {
     /// Who made it.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "red"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
     pub side: Side,
     /// The turn.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "2-3,1-3"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Turn))]
     pub turn: Turn,
     /// The margin of that side before the turn.
     pub before: i32,
@@ -88,11 +88,11 @@ pub struct ReviewedView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub only_win: Option<OnlyWinView>,
     /// The best turns, one for each position they lead to.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Turn>))]
     pub best: Vec<Turn>,
     /// Perfect play from before the turn to the end; it begins with the turn itself if that gave
     /// nothing away.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Turn>))]
     pub line: Vec<Turn>,
 }
 
@@ -139,12 +139,12 @@ pub struct SideView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PuzzleView {
     /// The rules.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
     /// The seed that makes it again.
     pub seed: u64,
     /// Where the pawns stand and who is asked.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Position))]
     pub position: Position,
     /// What sets the solution apart.
     #[serde(flatten)]
@@ -175,7 +175,7 @@ pub enum PuzzleKindView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OracleView {
     /// The rules.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
     /// What it does.
     #[serde(flatten)]

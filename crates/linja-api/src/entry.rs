@@ -14,7 +14,7 @@ pub struct Entry {
     pub at: u64,
     /// With a clock: the milliseconds each side has left now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::Sides<u64>>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<u64>>))]
     pub left: Option<BySide<u64>>,
     /// What happened.
     #[serde(flatten)]
@@ -29,19 +29,19 @@ pub enum Event {
     /// The side to move made a turn.
     Turn {
         /// The turn.
-        #[cfg_attr(feature = "schema", schema(value_type = String, example = "2-3,1-3"))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Turn))]
         turn: Turn,
     },
     /// A side gave up.
     Resigned {
         /// The side that lost by it.
-        #[cfg_attr(feature = "schema", schema(value_type = String, example = "red"))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
         side: Side,
     },
     /// A side had no time left.
     TimedOut {
         /// The side that lost by it.
-        #[cfg_attr(feature = "schema", schema(value_type = String, example = "red"))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
         side: Side,
     },
     /// The last turns were taken back.
@@ -52,7 +52,7 @@ pub enum Event {
     /// The next game of the series began.
     NextGame {
         /// Who starts it.
-        #[cfg_attr(feature = "schema", schema(value_type = String, example = "red"))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
         first: Side,
     },
 }

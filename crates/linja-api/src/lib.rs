@@ -15,6 +15,8 @@ mod entry;
 mod live;
 mod new_game;
 mod problem;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod secret;
 mod view;
 
@@ -30,13 +32,3 @@ pub use new_game::{Clock, First, Join, NewGame, Opened, Player, Seat, Terms};
 pub use problem::{Problem, ProblemCode};
 pub use secret::{Secret, WrongSecret};
 pub use view::{GameView, MyGame, MyGames, Offers, Presence, Summary};
-
-/// How a value for each side looks in JSON.
-#[cfg(feature = "schema")]
-#[derive(Debug, utoipa::ToSchema)]
-pub struct Sides<T: utoipa::ToSchema> {
-    /// Black's.
-    pub black: T,
-    /// Red's.
-    pub red: T,
-}

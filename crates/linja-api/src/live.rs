@@ -13,6 +13,7 @@ pub enum ToServer {
     /// The first message: which game, and what is already known of it.
     Hello {
         /// The name of the game.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
         game: String,
         /// The secret of a seat, or that of a watcher.
         secret: Secret,
@@ -49,7 +50,7 @@ pub enum ToClient {
         /// What waits for an answer.
         offers: Offers,
         /// Which seats are taken.
-        #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<bool>))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
         taken: BySide<bool>,
         /// Who is there now.
         presence: Presence,

@@ -12,10 +12,10 @@ use crate::{GameView, Secret};
 pub struct NewGame {
     /// The rules; `zen` unless said otherwise.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
     /// Who sits where. At least one seat is for whoever opens the game.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<Seat>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<Seat>))]
     pub seats: BySide<Seat>,
     /// Who starts.
     #[serde(default)]
@@ -25,7 +25,7 @@ pub struct NewGame {
     pub clock: Clock,
     /// A position to start from instead of the setup. It says itself who starts.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>, example = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Position>))]
     pub position: Option<Position>,
     /// The secret of the seat of whoever opens the game, made by them.
     pub secret: Secret,
@@ -103,15 +103,15 @@ pub enum Player {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Terms {
     /// The rules.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
     /// Who sits where.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<Player>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<Player>))]
     pub players: BySide<Player>,
     /// The time to think.
     pub clock: Clock,
     /// The position the first game starts from.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Position))]
     pub start: Position,
 }
 

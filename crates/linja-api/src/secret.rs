@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = String, min_length = 32, max_length = 128))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[-_0-9A-Za-z]{32,128}$"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Secret(String);
 

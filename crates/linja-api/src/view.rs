@@ -10,6 +10,7 @@ use crate::{Entry, Secret, Terms};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameView {
     /// The name of the game in addresses.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
     pub id: String,
     /// What was settled at the start.
     pub terms: Terms,
@@ -18,12 +19,12 @@ pub struct GameView {
     /// What waits for an answer.
     pub offers: Offers,
     /// Which seats are taken.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<bool>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub taken: BySide<bool>,
     /// Who is there now.
     pub presence: Presence,
     /// The seats of whoever asked.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<bool>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub yours: BySide<bool>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
@@ -36,10 +37,10 @@ pub struct GameView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Offers {
     /// The side that wants to take a turn back.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub takeback: Option<Side>,
     /// The side that wants another game.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub rematch: Option<Side>,
 }
 
@@ -48,7 +49,7 @@ pub struct Offers {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Presence {
     /// Whether somebody is there for each seat.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<bool>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub seats: BySide<bool>,
     /// How many watch.
     pub watchers: u32,
@@ -59,24 +60,25 @@ pub struct Presence {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Summary {
     /// The name of the game in addresses.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
     pub id: String,
     /// The rules.
-    #[cfg_attr(feature = "schema", schema(value_type = String, example = "zen"))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
     /// The seats of whoever asked.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<bool>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub yours: BySide<bool>,
     /// Which seats are taken.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<bool>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub taken: BySide<bool>,
     /// Who is to move; absent if the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub to_move: Option<Side>,
     /// How many turns the game has.
     pub turns: u32,
     /// The games that each side has won.
-    #[cfg_attr(feature = "schema", schema(value_type = crate::Sides<u32>))]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<u32>))]
     pub wins: BySide<u32>,
     /// The games that were drawn.
     pub draws: u32,
@@ -100,6 +102,7 @@ pub struct MyGames {
 #[serde(deny_unknown_fields)]
 pub struct MyGame {
     /// The name of the game.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
     pub id: String,
     /// The secret of one's seat, or that of a watcher.
     pub secret: Secret,

@@ -158,6 +158,7 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("serve", "behind_proxy") => text!("help-serve-behind-proxy"),
         ("serve", "limit_requests") => text!("help-serve-limit-requests"),
         ("serve", "limit_games") => text!("help-serve-limit-games"),
+        ("serve", "limit_connections") => text!("help-serve-limit-connections"),
         ("serve", "limit_sockets") => text!("help-serve-limit-sockets"),
         ("serve", "limit_messages") => text!("help-serve-limit-messages"),
         ("serve", "pause") => text!("help-serve-pause"),

@@ -31,7 +31,7 @@ pub(crate) struct Options {
     /// The rule sets to solve at once, separated by commas, or all; others are solved when first asked for; none solves nothing
     #[arg(long, value_name = "LIST|all|none", env = "LINJA_ORACLE", default_value = "zen", value_parser = oracle_choice)]
     oracle: OracleChoice,
-    /// Another origin whose pages may open sockets, such as `https://linja.example`; may be given more than once
+    /// Another origin whose pages may use this server, such as `https://linja.example`; may be given more than once
     #[arg(long = "origin", value_name = "ORIGIN", env = "LINJA_ORIGIN", value_delimiter = ',', value_parser = origin)]
     origins: Vec<String>,
     /// A reverse proxy stands before the server and says in X-Forwarded-For who asks
@@ -43,6 +43,9 @@ pub(crate) struct Options {
     /// Games that one address may open in an hour; 0 is without limit
     #[arg(long, value_name = "N", env = "LINJA_LIMIT_GAMES", default_value_t = Limits::default().games, value_parser = whole_number)]
     limit_games: u32,
+    /// Connections that one address may hold, sockets included, unless behind a proxy; 0 is without limit
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_CONNECTIONS", default_value_t = Limits::default().connections, value_parser = whole_number)]
+    limit_connections: u32,
     /// Sockets that one address may hold; 0 is without limit
     #[arg(long, value_name = "N", env = "LINJA_LIMIT_SOCKETS", default_value_t = Limits::default().sockets, value_parser = whole_number)]
     limit_sockets: u32,
@@ -80,6 +83,7 @@ pub(crate) fn serve(options: Options, words: Words, out: &mut impl Write) -> Res
         limits: Limits {
             requests: options.limit_requests,
             games: options.limit_games,
+            connections: options.limit_connections,
             sockets: options.limit_sockets,
             messages: options.limit_messages,
         },

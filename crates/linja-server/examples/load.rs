@@ -149,7 +149,7 @@ fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child, Strin
         "--keep-days",
         "1",
     ]);
-    for limit in ["requests", "games", "sockets", "messages"] {
+    for limit in ["requests", "games", "connections", "sockets", "messages"] {
         command.args([&format!("--limit-{limit}"), "0"]);
     }
     command.arg("--data").arg(folder).args(["--database", database]);

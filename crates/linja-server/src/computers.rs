@@ -8,6 +8,7 @@ use linja_api::ProblemCode;
 use linja_players::{Computer, Judge, Level, Limits, Search};
 use tokio::sync::Semaphore;
 
+use crate::limits::Question;
 use crate::oracles::Oracles;
 use crate::trouble::Trouble;
 
@@ -56,6 +57,7 @@ impl Computers {
     /// What a search thinks of the turns of a position, best first.
     pub(crate) async fn search(
         &self,
+        question: Question,
         rules: RuleSet,
         position: Position,
     ) -> Result<Vec<ValuedTurn>, Trouble> {
@@ -63,18 +65,19 @@ impl Computers {
             let limits = Limits { nodes: NODES, ..Limits::default() };
             Search::new(rules, MEMORY, 1).turns(position, 0, &limits, &mut |_| ())
         };
-        self.answer(work).await
+        self.answer(question, work).await
     }
 
     /// Does work for somebody's question: play goes first.
     pub(crate) async fn answer<T: Send + 'static>(
         &self,
+        question: Question,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Trouble> {
-        let question = self.questions.clone().acquire_owned().await;
+        let place = self.questions.clone().acquire_owned().await;
         self.think(move || {
-            let _question = question;
-            work()
+            let _place = place;
+            question.answer(work)
         })
         .await
     }

@@ -6,6 +6,8 @@
 mod alarms;
 mod app;
 mod computers;
+mod connections;
+mod figures;
 mod heartbeat;
 mod hub;
 mod limits;

@@ -2,12 +2,11 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
-use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use linja_api::ProblemCode;
-use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// How much one address may ask for; 0 is without limit.
 #[derive(Debug, Clone, Copy)]
@@ -16,6 +15,8 @@ pub struct Limits {
     pub requests: u32,
     /// Games opened an hour.
     pub games: u32,
+    /// Connections at a time, sockets among them.
+    pub connections: u32,
     /// Sockets at a time.
     pub sockets: u32,
     /// Messages a second on one socket; four times as many at once after a rest.
@@ -24,48 +25,55 @@ pub struct Limits {
 
 impl Limits {
     /// Everyone may ask for anything.
-    pub const NONE: Limits = Limits { requests: 0, games: 0, sockets: 0, messages: 0 };
+    pub const NONE: Limits =
+        Limits { requests: 0, games: 0, connections: 0, sockets: 0, messages: 0 };
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { requests: 20, games: 60, sockets: 50, messages: 10 }
+        Limits { requests: 20, games: 60, connections: 100, sockets: 50, messages: 10 }
     }
 }
+
+/// So many questions of one address are worked on or wait at a time: what others ask meanwhile waits
+/// for no more than these.
+const MOST_QUESTIONS: u32 = 8;
+
+/// So much time of a core costs as much as a request.
+const THOUGHT: Duration = Duration::from_millis(10);
 
 /// Who asks for how much.
 pub(crate) struct Guard {
     limits: Limits,
-    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    games: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    sockets: Arc<Sockets>,
-}
-
-/// How many sockets are open: for each address, and all together.
-#[derive(Default)]
-struct Sockets {
-    of: Mutex<HashMap<IpAddr, u32>>,
-    all: watch::Sender<u32>,
+    requests: Option<Arc<Buckets>>,
+    games: Option<Buckets>,
+    sockets: Arc<Counts>,
+    questions: Arc<Counts>,
 }
 
 impl Guard {
     pub(crate) fn new(limits: Limits) -> Guard {
-        let burst = |number: u32, times: u32| NonZeroU32::new(number.saturating_mul(times));
-        let requests = NonZeroU32::new(limits.requests).map(Quota::per_second);
-        let requests =
-            requests.zip(burst(limits.requests, 10)).map(|(quota, most)| quota.allow_burst(most));
-        let games = NonZeroU32::new(limits.games).map(Quota::per_hour);
+        let Limits { requests, games, .. } = limits;
         Guard {
             limits,
-            requests: requests.map(RateLimiter::keyed),
-            games: games.map(RateLimiter::keyed),
-            sockets: Arc::default(),
+            requests: Quota::new(requests, 1.0, 10.0).map(Buckets::new).map(Arc::new),
+            games: Quota::new(games, 3600.0, 1.0).map(Buckets::new),
+            sockets: Counts::new("linja_sockets"),
+            questions: Counts::new("linja_questions"),
         }
     }
 
     /// May this address ask for something?
     pub(crate) fn request(&self, address: IpAddr) -> Result<(), ProblemCode> {
-        check(self.requests.as_ref(), address, ProblemCode::TooManyRequests)
+        check(self.requests.as_deref(), address, ProblemCode::TooManyRequests)
+    }
+
+    /// What was asked for costs as much as so many more requests. Whoever cannot afford that has to
+    /// wait the longer before the next one.
+    pub(crate) fn charge(&self, address: IpAddr, requests: f64) {
+        if let Some(buckets) = &self.requests {
+            buckets.charge(address, requests);
+        }
     }
 
     /// May this address open a game?
@@ -74,82 +82,196 @@ impl Guard {
     }
 
     /// May this address open a socket? It counts as open until the answer is dropped.
-    pub(crate) fn socket(&self, address: IpAddr) -> Result<OpenSocket, ProblemCode> {
-        let address = household(address);
-        let mut open = self.sockets.lock();
-        let count = open.entry(address).or_default();
-        if self.limits.sockets > 0 && *count >= self.limits.sockets {
-            return Err(ProblemCode::TooManySockets);
-        }
-        *count += 1;
-        self.sockets.count(|all| *all += 1);
-        Ok(OpenSocket { address, sockets: self.sockets.clone() })
+    pub(crate) fn socket(&self, address: IpAddr) -> Result<Counted, ProblemCode> {
+        self.sockets.add(address, self.limits.sockets).ok_or(ProblemCode::TooManySockets)
+    }
+
+    /// May this address ask the oracle or a search? It counts until the answer is dropped.
+    pub(crate) fn question(&self, address: IpAddr) -> Result<Question, ProblemCode> {
+        let most = if self.limits.requests > 0 { MOST_QUESTIONS } else { 0 };
+        let counted = self.questions.add(address, most).ok_or(ProblemCode::TooManyRequests)?;
+        Ok(Question { counted, requests: self.requests.clone() })
     }
 
     /// What one socket may say.
-    pub(crate) fn messages(&self) -> Option<DefaultDirectRateLimiter> {
-        let number = NonZeroU32::new(self.limits.messages)?;
-        let most = NonZeroU32::new(self.limits.messages.saturating_mul(4))?;
-        Some(RateLimiter::direct(Quota::per_second(number).allow_burst(most)))
-    }
-
-    /// Waits until no socket is open.
-    pub(crate) async fn all_closed(&self) {
-        // There is a sender as long as there is this guard.
-        _ = self.sockets.all.subscribe().wait_for(|&all| all == 0).await;
+    pub(crate) fn messages(&self) -> Option<Bucket> {
+        Quota::new(self.limits.messages, 1.0, 4.0).map(Bucket::new)
     }
 
     /// Forgets addresses that have not asked for a while.
     pub(crate) fn tidy(&self) {
-        for limiter in [&self.requests, &self.games].into_iter().flatten() {
-            limiter.retain_recent();
+        let all = [self.requests.as_deref(), self.games.as_ref()];
+        all.into_iter().flatten().for_each(Buckets::tidy);
+    }
+}
+
+/// A question of somebody, who pays for the work that it takes.
+pub(crate) struct Question {
+    counted: Counted,
+    requests: Option<Arc<Buckets>>,
+}
+
+impl Question {
+    /// Does the work.
+    pub(crate) fn answer<T>(self, work: impl FnOnce() -> T) -> T {
+        let start = std::time::Instant::now();
+        let done = work();
+        if let Some(buckets) = &self.requests {
+            let cost = start.elapsed().as_secs_f64() / THOUGHT.as_secs_f64();
+            buckets.charge(self.counted.address, cost);
         }
+        done
     }
 }
 
-impl Sockets {
-    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
-        self.of.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+/// How fast a bucket fills, and how much it holds.
+#[derive(Debug, Clone, Copy)]
+struct Quota {
+    per_second: f64,
+    most: f64,
+}
 
-    fn count(&self, change: impl FnOnce(&mut u32)) {
-        self.all.send_modify(change);
-        metrics::gauge!("linja_sockets").set(*self.all.borrow());
+impl Quota {
+    /// So many in so many seconds, and so many times as many at once.
+    fn new(number: u32, seconds: f64, burst: f64) -> Option<Quota> {
+        let number = f64::from(number);
+        (number > 0.0).then_some(Quota { per_second: number / seconds, most: number * burst })
     }
 }
 
-/// A socket that counts as open.
-pub(crate) struct OpenSocket {
-    address: IpAddr,
-    sockets: Arc<Sockets>,
+/// What somebody may still have.
+pub(crate) struct Bucket {
+    quota: Quota,
+    level: f64,
+    at: Instant,
 }
 
-impl Drop for OpenSocket {
+impl Bucket {
+    fn new(quota: Quota) -> Bucket {
+        Bucket { quota, level: quota.most, at: Instant::now() }
+    }
+
+    fn fill(&mut self) {
+        let now = Instant::now();
+        let more = now.duration_since(self.at).as_secs_f64() * self.quota.per_second;
+        self.level = (self.level + more).min(self.quota.most);
+        self.at = now;
+    }
+
+    /// Takes one if there is one.
+    pub(crate) fn take(&mut self) -> bool {
+        self.fill();
+        let is_there = self.level >= 1.0;
+        if is_there {
+            self.level -= 1.0;
+        }
+        is_there
+    }
+
+    /// Takes so many whether they are there or not. Nobody goes further into debt than what fills
+    /// the bucket once: others may share the address.
+    fn charge(&mut self, number: f64) {
+        self.fill();
+        self.level = (self.level - number).max(-self.quota.most);
+    }
+}
+
+/// A bucket for each address.
+struct Buckets {
+    quota: Quota,
+    of: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+impl Buckets {
+    fn new(quota: Quota) -> Buckets {
+        Buckets { quota, of: Mutex::default() }
+    }
+
+    fn take(&self, address: IpAddr) -> bool {
+        self.change(address, Bucket::take)
+    }
+
+    fn charge(&self, address: IpAddr, number: f64) {
+        self.change(address, |bucket| bucket.charge(number));
+    }
+
+    fn change<T>(&self, address: IpAddr, change: impl FnOnce(&mut Bucket) -> T) -> T {
+        let mut of = lock(&self.of);
+        change(of.entry(household(address)).or_insert_with(|| Bucket::new(self.quota)))
+    }
+
+    /// A full bucket is as good as a new one.
+    fn tidy(&self) {
+        lock(&self.of).retain(|_, bucket| {
+            bucket.fill();
+            bucket.level < bucket.quota.most
+        });
+    }
+}
+
+/// How many there are of something at a time, for each address.
+struct Counts {
+    of: Mutex<HashMap<IpAddr, u32>>,
+    /// The figure that shows how many there are in all.
+    name: &'static str,
+}
+
+/// One that counts until it is dropped.
+pub(crate) struct Counted {
+    pub(crate) address: IpAddr,
+    counts: Arc<Counts>,
+}
+
+impl Counts {
+    fn new(name: &'static str) -> Arc<Counts> {
+        metrics::gauge!(name).set(0);
+        Arc::new(Counts { of: Mutex::default(), name })
+    }
+
+    /// One more, unless the address has so many already; 0 is without limit.
+    fn add(self: &Arc<Counts>, address: IpAddr, most: u32) -> Option<Counted> {
+        let address = household(address);
+        let mut of = lock(&self.of);
+        let count = of.entry(address).or_default();
+        if most > 0 && *count >= most {
+            return None;
+        }
+        *count += 1;
+        metrics::gauge!(self.name).increment(1);
+        Some(Counted { address, counts: self.clone() })
+    }
+}
+
+impl Drop for Counted {
     fn drop(&mut self) {
-        self.sockets.count(|all| *all -= 1);
-        let mut open = self.sockets.lock();
-        if let Some(count) = open.get_mut(&self.address) {
+        let mut of = lock(&self.counts.of);
+        if let Some(count) = of.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                open.remove(&self.address);
+                of.remove(&self.address);
             }
         }
+        metrics::gauge!(self.counts.name).decrement(1);
     }
 }
 
 fn check(
-    limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>,
+    buckets: Option<&Buckets>,
     address: IpAddr,
     problem: ProblemCode,
 ) -> Result<(), ProblemCode> {
-    match limiter {
-        Some(limiter) if limiter.check_key(&household(address)).is_err() => Err(problem),
+    match buckets {
+        Some(buckets) if !buckets.take(address) => Err(problem),
         _ => Ok(()),
     }
 }
 
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// One household has many IPv6 addresses; they count as one.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();

@@ -1,6 +1,7 @@
 //! The socket: a client says which game it looks at and what it knows of it, and hears everything
 //! since, each entry once and in order.
 
+use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,11 +12,11 @@ use linja_api::{Action, ProblemCode, ToClient, ToServer};
 use linja_words::{Language, Words};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::app::App;
 use crate::hub::{Coming, Hub, Sight, in_time};
-use crate::limits::OpenSocket;
+use crate::limits::{Bucket, Counted};
 use crate::nodes::Saying;
 use crate::online_game::Role;
 use crate::secrets;
@@ -35,9 +36,6 @@ const HELLO: Duration = Duration::from_secs(10);
 /// How often each side is asked whether the other is still there, and when it is taken for gone.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
-
-/// Whoever does not take a message for so long is gone.
-const SEND: Duration = Duration::from_secs(15);
 
 /// A client answers the end of the connection within so long.
 const LINGER: Duration = Duration::from_secs(2);
@@ -59,15 +57,17 @@ enum End {
 struct Client {
     socket: WebSocket,
     words: Words,
+    address: IpAddr,
     heard: Instant,
     /// The time on the clock then, for what was said.
     arrived: u64,
 }
 
 /// Serves a socket to its end.
-pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _counted: OpenSocket) {
+pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
     let words = Words::new(Language::English);
-    let mut client = Client { socket, words, heard: Instant::now(), arrived: now() };
+    let address = counted.address;
+    let mut client = Client { socket, words, address, heard: Instant::now(), arrived: now() };
     let end = match greet(&app, &mut client).await {
         Ok((hub, role, last)) => {
             let _there = There::new(&app, &hub, role);
@@ -83,13 +83,15 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _counted: OpenSocket
 async fn greet(app: &App, client: &mut Client) -> Result<(Arc<Hub>, Role, u32), End> {
     let hello = tokio::select! {
         () = app.closed() => return Err(End::Stopping),
-        hello = timeout(HELLO, client.hear()) => hello.map_err(|_| End::Gone)??,
+        hello = timeout(HELLO, client.hear()) => hello.map_err(|_| {
+            End::wrong(Trouble::bad_request("`hello` is said within 10 seconds"))
+        })??,
     };
     let Some(ToServer::Hello { game, secret, last, language }) = hello else {
         return Err(End::wrong(Trouble::bad_request("the first message is `hello`")));
     };
     client.words = Words::new(Language::from_accept_language(&language.unwrap_or_default()));
-    let (hub, role) = app.hubs.enter(&game, &secret).await.map_err(End::wrong)?;
+    let (hub, role) = app.enter(client.address, &game, &secret).await.map_err(End::wrong)?;
     Ok((hub, role, last))
 }
 
@@ -97,9 +99,9 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
     let mut news = hub.watch();
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let messages = app.guard.messages();
+    let mut messages = app.guard.messages();
     let sight = news.borrow_and_update().clone();
-    let game = Box::new(app.hubs.view(&sight, role, last));
+    let game = Box::new(app.view(client.address, &sight, role, last));
     let mut seen = Seen::new(&sight);
     let mut end = client.say(&ToClient::Welcome { game }).await;
     while end.is_ok() {
@@ -110,8 +112,8 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
             // The hub outlives this loop, so there always is a next change to wait for.
             _ = news.changed() => tell(client, &mut news, &mut seen).await,
             heard = client.hear() => match heard {
-                Ok(said) if messages.as_ref().is_none_or(|limit| limit.check().is_ok()) => {
-                    answer(app, client, hub, role, said).await
+                Ok(said) if messages.as_mut().is_none_or(Bucket::take) => {
+                    answer(app, client, hub, role, seen.entries, said).await
                 }
                 Ok(_) => Err(End::Wrong(close_code::POLICY, ProblemCode::TooManyRequests.into())),
                 Err(end) => Err(end),
@@ -170,6 +172,7 @@ async fn answer(
     client: &mut Client,
     hub: &Arc<Hub>,
     role: Role,
+    known: u32,
     said: Option<ToServer>,
 ) -> Result<(), End> {
     match said {
@@ -177,7 +180,10 @@ async fn answer(
             let number = action.number();
             let answer = match act(app, hub, role, action, client.arrived).await {
                 Ok(()) => ToClient::Done { number },
-                Err(trouble) => {
+                Err(mut trouble) => {
+                    if trouble.code == ProblemCode::WrongNumber {
+                        trouble = trouble.with_game(app.hubs.view(&hub.sight(), role, known));
+                    }
                     let problem = Box::new(trouble.told(client.words));
                     ToClient::Refused { number, problem }
                 }
@@ -203,12 +209,7 @@ pub(crate) async fn act(
 ) -> Result<(), Trouble> {
     let (app, hub) = (app.clone(), hub.clone());
     to_the_end(async move {
-        let hubs = &app.hubs;
-        let done = hubs.change(&hub, arrived, |game, moment| game.act(role, action, moment)).await;
-        done.map_err(|trouble| match trouble.code {
-            ProblemCode::WrongNumber => trouble.with_game(app.hubs.view(&hub.sight(), role, 0)),
-            _ => trouble,
-        })
+        app.hubs.change(&hub, arrived, |game, moment| game.act(role, action, moment)).await
     })
     .await
 }
@@ -251,10 +252,7 @@ impl Client {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(SEND, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(End::Gone),
-        }
+        self.socket.send(message).await.map_err(|_| End::Gone)
     }
 
     /// Says why, as well as may be, and closes.
@@ -293,6 +291,11 @@ impl End {
             Some(tungstenite::Error::Capacity(_)) => End::too_large(),
             Some(tungstenite::Error::Utf8(_)) => {
                 End::Wrong(close_code::INVALID, Trouble::bad_request("messages are UTF-8"))
+            }
+            Some(tungstenite::Error::Protocol(error))
+                if *error != ProtocolError::ResetWithoutClosingHandshake =>
+            {
+                End::Wrong(close_code::PROTOCOL, Trouble::bad_request(error.to_string()))
             }
             _ => End::Gone,
         }

@@ -6,6 +6,7 @@ use linja_api::{
     Action, Course, Entry, Event, First, GameView, Misfit, NewGame, Offers, Player, Presence,
     ProblemCode, Seat, Secret, Summary, Terms,
 };
+use linja_words::text;
 
 use crate::secrets::{self, Hash};
 use crate::time::Outages;
@@ -139,14 +140,18 @@ impl OnlineGame {
         if !self.invite.as_ref().is_some_and(|kept| kept.is(&brought)) {
             return Err(ProblemCode::NoSuchGame.into());
         }
-        let hash = Hash::of(secret);
-        if self.role(secret).is_some_and(|role| role != Role { seats: BySide::default() }) {
-            return Ok(Decision::Already);
+        match self.role(secret) {
+            // Everybody who has the link for watching, or the invite, would hold the seat.
+            Some(Role { seats }) if seats == BySide::default() => {
+                return Err(Trouble::bad_request(text!("error-shared-secret")));
+            }
+            Some(_) => return Ok(Decision::Already),
+            None => (),
         }
         let free = Side::BOTH.into_iter().find(|&side| !self.is_taken(side));
         let side = free.ok_or(ProblemCode::SeatTaken)?;
         let mut next = self.successor(now);
-        next.seats[side] = Some(hash);
+        next.seats[side] = Some(Hash::of(secret));
         Ok(Decision::Change(Change { next, entry: None }))
     }
 

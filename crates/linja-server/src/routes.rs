@@ -2,6 +2,7 @@
 //! take, and how problems are told.
 
 mod ask;
+mod description;
 pub(crate) mod extract;
 mod games;
 mod operation;
@@ -10,17 +11,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use linja_api::ProblemCode;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+use self::description::{Description, complete};
 use self::extract::Address;
 use crate::app::App;
 use crate::page;
@@ -32,39 +36,29 @@ const MOST_BYTES: usize = 64 * 1024;
 /// The longest work on a request.
 const MOST_TIME: Duration = Duration::from_secs(30);
 
-/// The description of the API, made from the code.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Linja",
-        description = "Online games of Linja that lose nothing, and the oracle's answers. Secrets go into the header \
-                       `Authorization: Bearer SECRET`, never into an address. On the socket `/api/live` the client \
-                       first says `hello`; what is said there are the types `ToServer` and `ToClient`.",
-    ),
-    components(schemas(linja_api::ToServer, linja_api::ToClient))
-)]
-struct Description;
-
 /// All routes with the layers around them.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let (router, mut description) = OpenApiRouter::with_openapi(Description::openapi())
+    let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .merge(games::routes())
         .merge(ask::routes())
         .split_for_parts();
-    description.info.version = env!("CARGO_PKG_VERSION").to_owned();
-    let description = Arc::new(description);
+    let description = Arc::new(complete(description));
     let limited = router
         .route("/api/openapi.json", get(move || async move { Json((*description).clone()) }))
         .fallback(page::serve)
         .method_not_allowed_fallback(|| async { Trouble::from(ProblemCode::WrongMethod) })
         .layer(from_fn_with_state(app.clone(), limit));
-    limited
+    let told = limited
         .merge(operation::routes())
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(from_fn(hurry))
         .layer(CatchPanicLayer::custom(|_| Trouble::from(ProblemCode::Unavailable).into_response()))
-        .layer(from_fn(tell))
-        .layer(from_fn(count))
+        .layer(from_fn(tell));
+    let told = match &app.config.origins[..] {
+        [] => told,
+        origins => told.layer(cors(origins)),
+    };
+    told.layer(from_fn(count))
         // Only what never changes says otherwise itself.
         .layer(header_layer(header::CACHE_CONTROL, "no-store"))
         .layer(header_layer(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
@@ -78,6 +72,20 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             "camera=(), geolocation=(), microphone=()",
         ))
         .with_state(app)
+}
+
+/// Browsers let pages of these origins use the API.
+fn cors(origins: &[String]) -> CorsLayer {
+    let origins = origins.to_vec();
+    let is_trusted = move |origin: &HeaderValue, request: &Parts| {
+        request.uri.path().starts_with("/api/") && origins.iter().any(|one| origin == one)
+    };
+    CorsLayer::new()
+        .allow_origin(AllowOrigin::predicate(is_trusted))
+        .allow_methods([Method::GET, Method::POST])
+        .allow_headers([header::AUTHORIZATION, header::CONTENT_TYPE])
+        .expose_headers([header::RETRY_AFTER])
+        .max_age(Duration::from_secs(86_400))
 }
 
 /// Only what this server itself sends; the page is WebAssembly.

@@ -3,30 +3,23 @@
 use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ConnectInfo;
-use axum::{Extension, Router};
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use tokio::net::{TcpListener, TcpStream};
+use axum::Router;
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::{App, Config};
 use crate::computers::Computers;
+use crate::connections::Connections;
+use crate::figures::recorder;
 use crate::hub::Hubs;
 use crate::limits::Guard;
 use crate::nodes::{Nodes, Saying};
 use crate::oracles::Oracles;
 use crate::store::{OpenError, Store};
 use crate::{alarms, heartbeat, nodes, retention, routes, secrets};
-
-/// The headers of a request are there within so long, or never.
-const HEADERS: Duration = Duration::from_secs(10);
 
 /// Whoever is still connected so long after the server began to stop is cut off.
 const FINISH: Duration = Duration::from_secs(5);
@@ -76,6 +69,7 @@ pub struct Server {
 impl Server {
     /// Opens the store and the oracle's tables, and begins to listen.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let metrics = recorder();
         let folder = take_folder(&config.data)?;
         let store = match &config.database {
             Some(address) => Store::open(address).await?,
@@ -103,8 +97,9 @@ impl Server {
             nodes,
             computers: Computers::new(oracles.clone()),
             oracles,
+            connections: Connections::new(config.limits, config.behind_proxy),
             guard: Guard::new(config.limits),
-            metrics: recorder(),
+            metrics,
             closing: watch::Sender::new(false),
             config,
         });
@@ -128,12 +123,13 @@ impl Server {
     /// come back, and ends.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Server { app, listener, router, _folder } = self;
-        let graceful = GracefulShutdown::new();
         let mut stop = std::pin::pin!(stop);
         loop {
             tokio::select! {
                 taken = listener.accept() => match taken {
-                    Ok((stream, peer)) => serve_connection(stream, peer, &router, &graceful),
+                    Ok((stream, peer)) => {
+                        app.connections.serve(stream, peer, &router, app.closing.subscribe());
+                    }
                     Err(error) => {
                         // Out of files, most likely: some will be closed soon.
                         tracing::warn!(%error, "a connection could not be taken");
@@ -147,32 +143,12 @@ impl Server {
         tracing::info!("stopping");
         app.closing.send_replace(true);
         app.oracles.stop();
-        let finished = async { tokio::join!(graceful.shutdown(), app.guard.all_closed()) };
-        if tokio::time::timeout(FINISH, finished).await.is_err() {
+        if tokio::time::timeout(FINISH, app.connections.all_closed()).await.is_err() {
             tracing::warn!("some connections did not finish and are cut off");
         }
         app.store.close().await;
         tracing::info!("stopped");
     }
-}
-
-fn serve_connection(
-    stream: TcpStream,
-    peer: SocketAddr,
-    router: &Router,
-    graceful: &GracefulShutdown,
-) {
-    // A turn is a small message that somebody waits for.
-    _ = stream.set_nodelay(true);
-    let service = TowerToHyperService::new(router.clone().layer(Extension(ConnectInfo(peer))));
-    let watcher = graceful.watcher();
-    tokio::spawn(async move {
-        let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();
-        builder.http1().timer(TokioTimer::new()).header_read_timeout(HEADERS);
-        let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
-        // Clients go as they like; that is no error.
-        _ = watcher.watch(connection).await;
-    });
 }
 
 /// Makes the data folder and locks it: two servers in one would not hear of each other's turns.
@@ -186,17 +162,4 @@ fn take_folder(folder: &Path) -> Result<std::fs::File, ServeError> {
         Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Taken(name())),
         Err(std::fs::TryLockError::Error(error)) => Err(unusable(error)),
     }
-}
-
-/// Where the figures are gathered: once for the whole process.
-fn recorder() -> PrometheusHandle {
-    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
-    let install = || {
-        let recorder = PrometheusBuilder::new().build_recorder();
-        let handle = recorder.handle();
-        // Another recorder of the program's own is as good; then there is nothing to show here.
-        _ = metrics::set_global_recorder(recorder);
-        handle
-    };
-    RECORDER.get_or_init(install).clone()
 }

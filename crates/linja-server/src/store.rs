@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use linja::{BySide, Side};
-use linja_api::{Course, Entry, Offers, Terms};
+use linja_api::{Course, Entry, Event, Offers, Terms};
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -150,6 +150,13 @@ const LOAD: &str = "SELECT version, terms, offers, black, red, invite, watch, cr
 
 const VERSION: &str = "SELECT version FROM games WHERE id = $1";
 
+/// The hashes of the seats, the invite and the watchers.
+type SecretRow = (Option<String>, Option<String>, Option<String>, Option<String>);
+
+const SECRETS: &str = "SELECT black, red, invite, watch FROM games WHERE id = $1";
+
+const OVERDUE: &str = "SELECT MIN(wake) FROM games WHERE wake <= $1";
+
 const OUTAGES: &str = "SELECT began, ended FROM outages ORDER BY began";
 
 const WAKE: &str = "UPDATE games SET wake = $3 WHERE id = $1 AND wake = $2";
@@ -201,8 +208,13 @@ impl Store {
         entry: Option<&Entry>,
         wake: Option<u64>,
     ) -> sqlx::Result<bool> {
+        let is_turn = matches!(entry, Some(Entry { event: Event::Turn { .. }, .. }));
         let entry = entry.map(|entry| (i64::from(entry.number), written(entry)));
-        self.write(Write { entry, ..Write::new(next, wake) }).await
+        let is_kept = self.write(Write { entry, ..Write::new(next, wake) }).await?;
+        if is_kept && is_turn {
+            metrics::counter!("linja_turns_total").increment(1);
+        }
+        Ok(is_kept)
     }
 
     async fn write(&self, write: Write) -> sqlx::Result<bool> {
@@ -210,7 +222,10 @@ impl Store {
             Store::Sqlite(store) => &store.writer,
             Store::Postgres(store) => &store.writer,
         };
-        self.health().note_write(within_limit(writer.write(write)).await)
+        let start = Instant::now();
+        let written = self.health().note_write(within_limit(writer.write(write)).await);
+        metrics::histogram!("linja_store_write_seconds").record(start.elapsed());
+        written
     }
 
     /// Claims the games that must be looked at now, those that have waited longest first. Until the claim
@@ -288,6 +303,39 @@ impl Store {
             }
         });
         Ok(version.await?.map(|version| version as u64))
+    }
+
+    /// What is kept of the secrets that open a game.
+    pub(crate) async fn secrets(&self, id: &str) -> sqlx::Result<Vec<Hash>> {
+        let (store, id) = (self.clone(), id.to_owned());
+        let kept = self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.secrets(&id).await,
+                Store::Postgres(store) => store.secrets(&id).await,
+            }
+        });
+        let (black, red, invite, watch) = kept.await?.unwrap_or_default();
+        Ok([black, red, invite, watch].into_iter().flatten().map(Hash::kept).collect())
+    }
+
+    /// Since when the oldest game that is due has not been claimed.
+    pub(crate) async fn overdue_since(&self, now: u64) -> sqlx::Result<Option<u64>> {
+        let store = self.clone();
+        let since = self.bounded(async move {
+            match &store {
+                Store::Sqlite(store) => store.overdue_since(now as i64).await,
+                Store::Postgres(store) => store.overdue_since(now as i64).await,
+            }
+        });
+        Ok(since.await?.map(|since| since as u64))
+    }
+
+    /// How many connections are in use, and how many there may be.
+    pub(crate) fn connections(&self) -> (usize, usize) {
+        match self {
+            Store::Sqlite(store) => store.connections(),
+            Store::Postgres(store) => store.connections(),
+        }
     }
 
     /// Finishes what is being written, and lets go of the database.

@@ -1,5 +1,6 @@
 //! Questions: margins, hints, reviews, puzzles, the rules, and what the oracle does.
 
+use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -8,9 +9,10 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use linja::{BySide, Game, Position, Record, RuleSet, Side};
+use linja_api::schema::{self, GameId};
 use linja_api::{
-    GradeView, HintView, Margins, OnlyWinView, OracleView, PageView, Problem, ProblemCode,
-    PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
+    GradeView, HintView, Margins, OnlyWinView, OracleView, PageView, ProblemCode, PuzzleKindView,
+    PuzzleView, ReviewView, ReviewedView, SideView,
 };
 use linja_oracle::Oracle;
 use linja_players::{Date, Grade, OnlyWin, Puzzle, PuzzleKind, Review, ReviewedTurn};
@@ -19,7 +21,8 @@ use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extract::{Bearer, Path, Plain, Query, Spoken};
+use super::description::Status;
+use super::extract::{Address, Bearer, Path, Plain, Query, Spoken};
 use super::games::Which;
 use crate::app::App;
 use crate::markdown::markdown;
@@ -60,9 +63,10 @@ fn lasting_if(lasts: bool, answer: impl Serialize) -> Response {
 #[serde(deny_unknown_fields)]
 struct Where {
     /// The rules; `zen` unless said otherwise.
+    #[param(value_type = Option<schema::RuleSet>)]
     rules: Option<String>,
     /// The position; the start with Black to move unless said otherwise.
-    #[param(example = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b")]
+    #[param(value_type = Option<schema::Position>)]
     position: Option<String>,
 }
 
@@ -79,14 +83,15 @@ impl Where {
 /// What all turns of a position are worth, exactly.
 #[utoipa::path(
     get, path = "/api/margins", params(Where),
-    responses((status = 200, body = Margins), (status = "default", body = Problem))
+    responses((status = 200, body = Margins), Status<400>, Status<501>)
 )]
 async fn margins(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Query(place): Query<Where>,
 ) -> Result<Lasting<Margins>, Trouble> {
     let (rules, position) = place.read()?;
-    let margins = exact(&app, rules, move |oracle| {
+    let margins = exact(&app, address, rules, move |oracle| {
         let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
         Ok(Margins { rules, position, margin: oracle.margin(position)?, turns })
     });
@@ -96,21 +101,23 @@ async fn margins(
 /// A good turn: the best one if the oracle is ready, otherwise what a search thinks.
 #[utoipa::path(
     get, path = "/api/hint", params(Where),
-    responses((status = 200, body = HintView), (status = "default", body = Problem))
+    responses((status = 200, body = HintView), Status<400>, Status<409>)
 )]
 async fn hint(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Query(place): Query<Where>,
 ) -> Result<Response, Trouble> {
     let (rules, position) = place.read()?;
-    let exact = match exact(&app, rules, move |oracle| Ok(oracle.turns(position)?)).await {
+    let exact = exact(&app, address, rules, move |oracle| Ok(oracle.turns(position)?)).await;
+    let exact = match exact {
         Err(Trouble { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => None,
         turns => Some(turns?),
     };
     let is_exact = exact.is_some();
     let turns = match exact {
         Some(turns) => turns,
-        None => app.computers.search(rules, position).await?,
+        None => app.computers.search(app.guard.question(address)?, rules, position).await?,
     };
     let best = *turns.first().ok_or(ProblemCode::Over)?;
     let hint = HintView { best: best.into(), exact: is_exact };
@@ -120,30 +127,32 @@ async fn hint(
 /// Judges the game of a record, the text of a `.linja` file.
 #[utoipa::path(
     post, path = "/api/reviews", request_body(content = String, content_type = "text/plain"),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem))
+    responses((status = 200, body = ReviewView), Status<400>, Status<413>, Status<501>)
 )]
 async fn review_record(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Plain(text): Plain,
 ) -> Result<Json<ReviewView>, Trouble> {
     let record: Record = read(&text)?;
-    Ok(Json(review(&app, record.game).await?))
+    Ok(Json(review(&app, address, record.game).await?))
 }
 
 /// Judges a game that is over, for whoever has the secret of a seat, or that of a watcher.
 #[utoipa::path(
-    get, path = "/api/games/{id}/review", params(("id" = String, Path), Which),
-    responses((status = 200, body = ReviewView), (status = "default", body = Problem))
+    get, path = "/api/games/{id}/review", params(("id" = GameId, Path), Which), security(("secret" = [])),
+    responses((status = 200, body = ReviewView), Status<400>, Status<404>, Status<409>, Status<501>)
 )]
 async fn review_game(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(which): Query<Which>,
     Bearer(secret): Bearer,
 ) -> Result<Json<ReviewView>, Trouble> {
-    let (hub, _) = app.hubs.enter(&id, &secret).await?;
+    let (hub, _) = app.enter(address, &id, &secret).await?;
     match which.of(&hub.sight().game.course)? {
-        (game, Some(_)) => Ok(Json(review(&app, game.clone()).await?)),
+        (game, Some(_)) => Ok(Json(review(&app, address, game.clone()).await?)),
         (_, None) => Err(ProblemCode::GoesOn.into()),
     }
 }
@@ -154,26 +163,28 @@ async fn review_game(
 #[serde(deny_unknown_fields)]
 struct Day {
     /// The rules; `zen` unless said otherwise.
+    #[param(value_type = Option<schema::RuleSet>)]
     rules: Option<String>,
     /// The day; today, in UTC, unless said otherwise.
-    #[param(example = "2026-11-15")]
+    #[param(example = "2026-11-15", pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     date: Option<String>,
 }
 
 /// The puzzle of a day, the same for everybody.
 #[utoipa::path(
     get, path = "/api/puzzles/daily", params(Day),
-    responses((status = 200, body = PuzzleView), (status = "default", body = Problem))
+    responses((status = 200, body = PuzzleView), Status<400>, Status<501>)
 )]
 async fn daily_puzzle(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Query(day): Query<Day>,
 ) -> Result<Response, Trouble> {
     let rules = read_rules(day.rules.as_deref())?;
     let today = || Date::of_unix_seconds(now() / 1000);
     let date = day.date.as_deref().map(str::parse).transpose();
     let date = date.map_err(|_| Trouble::bad_request(text!("error-date")))?;
-    let puzzle = make_puzzle(&app, rules, date.unwrap_or_else(today).seed()).await?;
+    let puzzle = make_puzzle(&app, address, rules, date.unwrap_or_else(today).seed()).await?;
     Ok(lasting_if(date.is_some(), puzzle))
 }
 
@@ -183,22 +194,24 @@ async fn daily_puzzle(
 #[serde(deny_unknown_fields)]
 struct By {
     /// The rules; `zen` unless said otherwise.
+    #[param(value_type = Option<schema::RuleSet>)]
     rules: Option<String>,
 }
 
 /// The puzzle of a seed: always the same.
 #[utoipa::path(
     get, path = "/api/puzzles/{seed}", params(("seed" = u64, Path), By),
-    responses((status = 200, body = PuzzleView), (status = "default", body = Problem))
+    responses((status = 200, body = PuzzleView), Status<400>, Status<501>)
 )]
 async fn puzzle(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(seed): Path<String>,
     Query(By { rules }): Query<By>,
 ) -> Result<Lasting<PuzzleView>, Trouble> {
     let rules = read_rules(rules.as_deref())?;
     let seed = seed.parse().map_err(|_| Trouble::bad_request(text!("error-seed")))?;
-    Ok(Lasting(make_puzzle(&app, rules, seed).await?))
+    Ok(Lasting(make_puzzle(&app, address, rules, seed).await?))
 }
 
 /// In which language.
@@ -207,14 +220,14 @@ async fn puzzle(
 #[serde(deny_unknown_fields)]
 struct Tongue {
     /// The language; the one in the header `Accept-Language` unless said otherwise.
-    #[param(example = "de")]
+    #[param(example = "de", pattern = "^(en|de|fr|it|es|nl)$")]
     lang: Option<String>,
 }
 
 /// The rules of a rule set.
 #[utoipa::path(
-    get, path = "/api/rules/{rules}", params(("rules" = String, Path), Tongue),
-    responses((status = 200, body = PageView), (status = "default", body = Problem))
+    get, path = "/api/rules/{rules}", params(("rules" = schema::RuleSet, Path), Tongue),
+    responses((status = 200, body = PageView), Status<400>)
 )]
 async fn rules(
     Path(rules): Path<String>,
@@ -227,7 +240,7 @@ async fn rules(
 /// What changed between the editions.
 #[utoipa::path(
     get, path = "/api/changes", params(Tongue),
-    responses((status = 200, body = PageView), (status = "default", body = Problem))
+    responses((status = 200, body = PageView), Status<400>)
 )]
 async fn changes(
     Query(tongue): Query<Tongue>,
@@ -245,15 +258,16 @@ async fn oracle(State(app): State<Arc<App>>) -> Json<Vec<OracleView>> {
 /// Asks the oracle; if it is not ready it begins to solve.
 async fn exact<T: Send + 'static>(
     app: &App,
+    address: IpAddr,
     rules: RuleSet,
     ask: impl FnOnce(&Oracle) -> Result<T, Trouble> + Send + 'static,
 ) -> Result<T, Trouble> {
     let oracle = app.oracles.ask(rules)?;
-    app.computers.answer(move || ask(&oracle)).await?
+    app.computers.answer(app.guard.question(address)?, move || ask(&oracle)).await?
 }
 
-async fn review(app: &App, game: Game) -> Result<ReviewView, Trouble> {
-    exact(app, game.rules(), move |oracle| {
+async fn review(app: &App, address: IpAddr, game: Game) -> Result<ReviewView, Trouble> {
+    exact(app, address, game.rules(), move |oracle| {
         let review = Review::of(&game, oracle)?;
         let side = |side| {
             let sum = review.side(side);
@@ -294,8 +308,13 @@ fn reviewed(reviewed: ReviewedTurn) -> ReviewedView {
     }
 }
 
-async fn make_puzzle(app: &App, rules: RuleSet, seed: u64) -> Result<PuzzleView, Trouble> {
-    exact(app, rules, move |oracle| {
+async fn make_puzzle(
+    app: &App,
+    address: IpAddr,
+    rules: RuleSet,
+    seed: u64,
+) -> Result<PuzzleView, Trouble> {
+    exact(app, address, rules, move |oracle| {
         let puzzle = Puzzle::new(seed, oracle)?;
         Ok(PuzzleView {
             rules,

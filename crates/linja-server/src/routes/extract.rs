@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::{
@@ -25,8 +26,9 @@ impl<S: Sync> FromRequestParts<S> for Bearer {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Bearer, Trouble> {
         let header = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-        let secret = header.and_then(|value| value.strip_prefix("Bearer "));
-        let secret = secret.and_then(|secret| secret.parse().ok());
+        let secret = header.and_then(|value| value.split_once(' '));
+        let secret = secret.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+        let secret = secret.and_then(|(_, secret)| secret.trim_start().parse().ok());
         secret.map(Bearer).ok_or_else(|| {
             Trouble::bad_request("the header `Authorization` is to be `Bearer SECRET`")
         })
@@ -40,7 +42,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
-        match Json::from_request(request, state).await {
+        match in_time(Json::from_request(request, state)).await? {
             Ok(Json(value)) => Ok(Body(value)),
             Err(JsonRejection::BytesRejection(BytesRejection::FailedToBufferBody(rejection))) => {
                 Err(not_taken(&rejection))
@@ -57,12 +59,20 @@ impl<S: Send + Sync> FromRequest<S> for Plain {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, state: &S) -> Result<Plain, Trouble> {
-        match String::from_request(request, state).await {
+        match in_time(String::from_request(request, state)).await? {
             Ok(text) => Ok(Plain(text)),
             Err(StringRejection::FailedToBufferBody(rejection)) => Err(not_taken(&rejection)),
             Err(_) => Err(Trouble::bad_request(text!("error-record-not-text"))),
         }
     }
+}
+
+/// The body of a request is there within so long after its headers.
+const BODY: Duration = Duration::from_secs(10);
+
+async fn in_time<T>(body: impl Future<Output = T>) -> Result<T, Trouble> {
+    let body = tokio::time::timeout(BODY, body).await;
+    body.map_err(|_| Trouble::bad_request("the body did not come within 10 seconds"))
 }
 
 /// Why the bytes of a body did not all come.

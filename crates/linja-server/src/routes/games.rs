@@ -8,15 +8,16 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use linja::{Game, Record, Side};
+use linja_api::schema::GameId;
 use linja_api::{
-    Action, Course, Ending, GameView, Join, MyGames, NewGame, Opened, Player, Problem, ProblemCode,
-    Summary,
+    Action, Course, Ending, GameView, Join, MyGames, NewGame, Opened, Player, ProblemCode, Summary,
 };
 use linja_words::{say, text};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::description::Status;
 use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
 use crate::app::App;
 use crate::hub::in_time;
@@ -42,7 +43,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 /// Opens a game.
 #[utoipa::path(
     post, path = "/api/games", request_body = NewGame,
-    responses((status = 201, body = Opened), (status = "default", body = Problem))
+    responses((status = 201, body = Opened), Status<400>, Status<413>)
 )]
 async fn open(
     State(app): State<Arc<App>>,
@@ -54,7 +55,7 @@ async fn open(
     let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
     let hub = app.hubs.create(game).await?;
     metrics::counter!("linja_games_total").increment(1);
-    let game = app.hubs.view(&hub.sight(), role, 0);
+    let game = app.view(address, &hub.sight(), role, 0);
     Ok((StatusCode::CREATED, Json(Opened { game, invite, watch })))
 }
 
@@ -69,32 +70,34 @@ struct After {
 
 /// Shows a game to whoever has the secret of a seat, that of a watcher, or the invite.
 #[utoipa::path(
-    get, path = "/api/games/{id}", params(("id" = String, Path), After),
-    responses((status = 200, body = GameView), (status = "default", body = Problem))
+    get, path = "/api/games/{id}", params(("id" = GameId, Path), After), security(("secret" = [])),
+    responses((status = 200, body = GameView), Status<400>, Status<404>)
 )]
 async fn view(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
 ) -> Result<Json<GameView>, Trouble> {
-    let (hub, role) = app.hubs.enter(&id, &secret).await?;
-    Ok(Json(app.hubs.view(&hub.sight(), role, after)))
+    let (hub, role) = app.enter(address, &id, &secret).await?;
+    Ok(Json(app.view(address, &hub.sight(), role, after)))
 }
 
 /// Takes the free seat, with the invite as authorization.
 #[utoipa::path(
-    post, path = "/api/games/{id}/join", params(("id" = String, Path)), request_body = Join,
-    responses((status = 200, body = GameView), (status = "default", body = Problem))
+    post, path = "/api/games/{id}/join", params(("id" = GameId, Path)), request_body = Join, security(("secret" = [])),
+    responses((status = 200, body = GameView), Status<400>, Status<404>, Status<409>, Status<413>)
 )]
 async fn join(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Bearer(invite): Bearer,
     Body(Join { secret }): Body<Join>,
 ) -> Result<Json<GameView>, Trouble> {
     let arrived = now();
-    let hub = app.hubs.hub(&id).await?;
+    let (hub, _) = app.enter(address, &id, &invite).await?;
     let (work_app, work_hub, wish) = (app.clone(), hub.clone(), secret.clone());
     live::to_the_end(async move {
         let hubs = &work_app.hubs;
@@ -102,16 +105,17 @@ async fn join(
     })
     .await?;
     let role = hub.role(&secret)?;
-    Ok(Json(app.hubs.view(&hub.sight(), role, 0)))
+    Ok(Json(app.view(address, &hub.sight(), role, 0)))
 }
 
 /// Does something: a turn, resigning, a takeback, a rematch.
 #[utoipa::path(
-    post, path = "/api/games/{id}/actions", params(("id" = String, Path), After), request_body = Action,
-    responses((status = 200, body = GameView), (status = "default", body = Problem))
+    post, path = "/api/games/{id}/actions", params(("id" = GameId, Path), After), security(("secret" = [])), request_body = Action,
+    responses((status = 200, body = GameView), Status<400>, Status<403>, Status<404>, Status<409>, Status<413>, Status<422>)
 )]
 async fn act(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
@@ -120,9 +124,15 @@ async fn act(
     // The whole request is here.
     let arrived = now();
     in_time(async {
-        let (hub, role) = app.hubs.enter(&id, &secret).await?;
-        live::act(&app, &hub, role, action, arrived).await?;
-        Ok(Json(app.hubs.view(&hub.sight(), role, after)))
+        let (hub, role) = app.enter(address, &id, &secret).await?;
+        let view = |after| app.view(address, &hub.sight(), role, after);
+        let known = after.max(action.number().saturating_sub(1));
+        match live::act(&app, &hub, role, action, arrived).await {
+            Err(trouble) if trouble.code == ProblemCode::WrongNumber => {
+                Err(trouble.with_game(view(known)))
+            }
+            done => done.map(|()| Json(view(after))),
+        }
     })
     .await
 }
@@ -149,17 +159,18 @@ impl Which {
 
 /// The record of a game, as a `.linja` file.
 #[utoipa::path(
-    get, path = "/api/games/{id}/record", params(("id" = String, Path), Which),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "default", body = Problem))
+    get, path = "/api/games/{id}/record", params(("id" = GameId, Path), Which), security(("secret" = [])),
+    responses((status = 200, body = String, content_type = "text/plain"), Status<400>, Status<404>)
 )]
 async fn record(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(which): Query<Which>,
     Bearer(secret): Bearer,
     Spoken(words): Spoken,
 ) -> Result<Response, Trouble> {
-    let (hub, _) = app.hubs.enter(&id, &secret).await?;
+    let (hub, _) = app.enter(address, &id, &secret).await?;
     let game = hub.sight().game;
     let course = &game.course;
     let (played, ending) = which.of(course)?;
@@ -188,23 +199,28 @@ async fn record(
 /// Lists the games whose secrets are sent, without those that are gone.
 #[utoipa::path(
     post, path = "/api/my-games", request_body = MyGames,
-    responses((status = 200, body = Vec<Summary>), (status = "default", body = Problem))
+    responses((status = 200, body = Vec<Summary>), Status<400>, Status<413>)
 )]
 async fn mine(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Body(MyGames { games }): Body<MyGames>,
 ) -> Result<Json<Vec<Summary>>, Trouble> {
     if games.len() > MOST_GAMES {
         return Err(Trouble::bad_request("a list has at most 100 games"));
     }
-    let mut summaries = Vec::with_capacity(games.len());
+    // Each game costs about as much as a request for it alone.
+    app.guard.charge(address, games.len().saturating_sub(1) as f64);
+    let mut summaries: Vec<Summary> = Vec::with_capacity(games.len());
     for one in games {
-        let hub = match app.hubs.hub(&one.id).await {
-            Err(trouble) if trouble.code == ProblemCode::NoSuchGame => continue,
-            hub => hub?,
-        };
-        let game = hub.sight().game;
-        summaries.extend(game.role(&one.secret).map(|role| game.summary(role)));
+        if summaries.iter().any(|known| known.id == one.id) {
+            continue;
+        }
+        match app.enter(address, &one.id, &one.secret).await {
+            Ok((hub, role)) => summaries.push(hub.sight().game.summary(role)),
+            Err(trouble) if trouble.code == ProblemCode::NoSuchGame => (),
+            Err(trouble) => return Err(trouble),
+        }
     }
     Ok(Json(summaries))
 }
@@ -212,7 +228,7 @@ async fn mine(
 /// The socket on which a game is played live.
 #[utoipa::path(
     get, path = "/api/live",
-    responses((status = 101, description = "From here on, `ToServer` and `ToClient`."), (status = "default", body = Problem))
+    responses((status = 101, description = "From here on, `ToServer` and `ToClient`."), Status<400>, Status<403>)
 )]
 async fn socket(
     State(app): State<Arc<App>>,

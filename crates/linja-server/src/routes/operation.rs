@@ -9,6 +9,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 
 use crate::app::App;
+use crate::figures;
 
 pub(super) fn routes() -> Router<Arc<App>> {
     Router::new()
@@ -29,5 +30,5 @@ async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], figures::render(&app).await)
 }

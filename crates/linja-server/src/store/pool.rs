@@ -46,6 +46,12 @@ impl<C: Connection> Pool<C> {
         Ok((connection, Lease { idle, is_good: false, _room: room }))
     }
 
+    /// How many are in use, and how many there may be.
+    pub(super) fn in_use(&self) -> (usize, usize) {
+        let most = self.size as usize;
+        (most.saturating_sub(self.room.available_permits()), most)
+    }
+
     /// Waits for those in use, and closes all. There will be no others.
     pub(super) async fn close(&self) {
         // It fails only if it was closed before.

@@ -9,8 +9,8 @@ use sqlx::{ConnectOptions, Connection};
 use super::pool::Pool;
 use super::writer::{Keep, Writer};
 use super::{
-    GameRow, Health, LIMIT, LOAD, OUTAGE, OUTAGES, OpenError, VERSION, WAKE, Write, migrations,
-    within_limit,
+    GameRow, Health, LIMIT, LOAD, OUTAGE, OUTAGES, OVERDUE, OpenError, SECRETS, SecretRow, VERSION,
+    WAKE, Write, migrations, within_limit,
 };
 
 /// The channel on which the servers talk to each other.
@@ -154,6 +154,24 @@ impl Postgres {
         let version = sqlx::query_scalar(VERSION).bind(id).fetch_optional(&mut connection).await?;
         lease.give_back(connection);
         Ok(version)
+    }
+
+    pub(super) async fn secrets(&self, id: &str) -> sqlx::Result<Option<SecretRow>> {
+        let (mut connection, lease) = self.pool.get().await?;
+        let secrets = sqlx::query_as(SECRETS).bind(id).fetch_optional(&mut connection).await?;
+        lease.give_back(connection);
+        Ok(secrets)
+    }
+
+    pub(super) async fn overdue_since(&self, now: i64) -> sqlx::Result<Option<i64>> {
+        let (mut connection, lease) = self.pool.get().await?;
+        let since = sqlx::query_scalar(OVERDUE).bind(now).fetch_one(&mut connection).await?;
+        lease.give_back(connection);
+        Ok(since)
+    }
+
+    pub(super) fn connections(&self) -> (usize, usize) {
+        self.pool.in_use()
     }
 
     pub(super) async fn close(&self) {

@@ -12,7 +12,8 @@ use tokio::sync::Mutex;
 use super::pool::Pool;
 use super::writer::{Keep, Writer};
 use super::{
-    GameRow, Health, LOAD, New, OUTAGE, OUTAGES, OpenError, VERSION, WAKE, Write, migrations,
+    GameRow, Health, LOAD, New, OUTAGE, OUTAGES, OVERDUE, OpenError, SECRETS, SecretRow, VERSION,
+    WAKE, Write, migrations,
 };
 
 const READERS: u32 = 4;
@@ -115,6 +116,24 @@ impl Sqlite {
         let version = sqlx::query_scalar(VERSION).bind(id).fetch_optional(&mut connection).await?;
         lease.give_back(connection);
         Ok(version)
+    }
+
+    pub(super) async fn secrets(&self, id: &str) -> sqlx::Result<Option<SecretRow>> {
+        let (mut connection, lease) = self.connections.readers.get().await?;
+        let secrets = sqlx::query_as(SECRETS).bind(id).fetch_optional(&mut connection).await?;
+        lease.give_back(connection);
+        Ok(secrets)
+    }
+
+    pub(super) async fn overdue_since(&self, now: i64) -> sqlx::Result<Option<i64>> {
+        let (mut connection, lease) = self.connections.readers.get().await?;
+        let since = sqlx::query_scalar(OVERDUE).bind(now).fetch_one(&mut connection).await?;
+        lease.give_back(connection);
+        Ok(since)
+    }
+
+    pub(super) fn connections(&self) -> (usize, usize) {
+        self.connections.readers.in_use()
     }
 
     pub(super) async fn close(&self) {

@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 use super::{Client, Pass};
 
@@ -35,6 +35,12 @@ impl Live {
 
     pub(crate) async fn connect(request: Request) -> Result<Live, Error> {
         Ok(Live(connect_async(request).await?.0))
+    }
+
+    /// The socket over a connection of the test's own making.
+    pub(crate) async fn over(stream: TcpStream, client: &Client) -> Live {
+        let stream = MaybeTlsStream::Plain(stream);
+        Live(client_async(Live::request(client), stream).await.unwrap().0)
     }
 
     /// Connects and says hello; fails if the server is not there or goes away.

@@ -3,8 +3,10 @@
 use linja::{BySide, Side};
 use linja_api::{Action, Entry, Presence, ProblemCode, ToClient, ToServer};
 use linja_server::Limits;
-use reqwest::header;
+use reqwest::{Method, header};
 use serde_json::json;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::client::database::Database;
@@ -76,7 +78,8 @@ async fn a_turn_over_the_socket_is_acknowledged_or_refused(database: Database) {
     let (number, problem) = black.wait_for(answer).await;
     let problem = problem.unwrap();
     assert_eq!((number, problem.code), (1, ProblemCode::WrongNumber));
-    assert_eq!(problem.game.unwrap().entries.len(), 1);
+    // What was said on this socket before is known.
+    assert_eq!(problem.game.unwrap().entries, []);
     red.say(&turn(2, "1-2,1-3")).await;
     let (number, problem) = red.wait_for(answer).await;
     let problem = problem.unwrap();
@@ -117,13 +120,23 @@ async fn a_server_that_stops_tells_everybody_to_come_back(database: Database) {
     let mut world = World::start(database).await;
     let (players, _) = game(&world.client).await;
     let (black, _) = Live::hello(&world.client, &players.black, 0).await;
-    let silent = Live::connect(Live::request(&world.client)).await.unwrap();
+    let mut all = vec![black];
+    for _ in 0..4 {
+        all.push(Live::connect(Live::request(&world.client)).await.unwrap());
+    }
     let stopping = world.begin_to_stop();
-    for mut live in [black, silent] {
-        live.wait_for(|said| matches!(said, ToClient::ComeBack { .. }).then_some(())).await;
+    let mut times = Vec::new();
+    for mut live in all {
+        let come_back = |said| match said {
+            ToClient::ComeBack { after } => Some(after),
+            _ => None,
+        };
+        times.push(live.wait_for(come_back).await);
         assert_eq!(live.close_code().await, Some(1012));
     }
     stopping.await.unwrap();
+    assert!(times.iter().all(|after| (1000..5000).contains(after)), "{times:?}");
+    assert!(times.iter().any(|after| *after != times[0]), "not all at once");
     assert!(Live::connect(Live::request(&world.client)).await.is_err());
 }
 
@@ -152,6 +165,7 @@ async fn wrong_messages_close_the_socket_with_a_clear_code_and_the_server_goes_o
     let (players, _) = game(&world.client).await;
     let again = serde_json::to_string(&hello(&players.black, 0)).unwrap();
     let text = |text: &str| vec![Message::text(text)];
+    let frame = |kind| Message::Frame(Frame::message("x", OpCode::Data(kind), true));
     let wrong = [
         (text(&again), 1008),
         (text("{"), 1008),
@@ -159,6 +173,9 @@ async fn wrong_messages_close_the_socket_with_a_clear_code_and_the_server_goes_o
         (text(r#"{ "type": "act", "action": "resign", "number": 4294967296 }"#), 1008),
         (text(&"x".repeat(5000)), 1009),
         (vec![Message::binary(vec![1, 2, 3])], 1003),
+        (vec![frame(Data::Continue)], 1002),
+        (vec![frame(Data::Reserved(5))], 1002),
+        (vec![Message::Frame(Frame::message(vec![0xff], OpCode::Data(Data::Text), true))], 1007),
         (vec![Message::text(r#"{ "type": "ping" }"#); 30], 1008),
     ];
     for (messages, code) in wrong {
@@ -207,6 +224,37 @@ async fn only_pages_of_this_server_or_of_trusted_origins_open_sockets() {
     assert_eq!(status("https://linja.example".to_owned()).await, 101);
     for origin in ["https://evil.example", "null", "https://linja.example.evil.example"] {
         assert_eq!(status(origin.to_owned()).await, 403);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_trusted_origins_may_use_the_api() {
+    let trusted = "https://linja.example";
+    let world =
+        World::with(Database::Sqlite, |config| config.origins = vec![trusted.to_owned()]).await;
+    let ask = |origin: &'static str, method: Method, path: &'static str| {
+        let request = world.client.request(method, path).header(header::ORIGIN, origin);
+        let request = request.header(header::ACCESS_CONTROL_REQUEST_METHOD, "POST");
+        let request =
+            request.header(header::ACCESS_CONTROL_REQUEST_HEADERS, "authorization,content-type");
+        world.client.send(request)
+    };
+    // Before a request with a secret a browser asks whether it may send it.
+    let may = ask(trusted, Method::OPTIONS, "/api/games").await;
+    assert_eq!(may.status, 200);
+    assert_eq!(may.headers[header::ACCESS_CONTROL_ALLOW_ORIGIN], trusted);
+    assert!(may.headers[header::ACCESS_CONTROL_ALLOW_METHODS].to_str().unwrap().contains("POST"));
+    let headers = may.headers[header::ACCESS_CONTROL_ALLOW_HEADERS].to_str().unwrap();
+    assert!(headers.contains("authorization") && headers.contains("content-type"), "{headers}");
+    // Problems can be read as well.
+    let problem = ask(trusted, Method::POST, "/api/games").await;
+    assert_eq!(problem.headers[header::ACCESS_CONTROL_ALLOW_ORIGIN], trusted);
+    problem.problem(400);
+    for (origin, path) in [("https://evil.example", "/api/games"), (trusted, "/metrics")] {
+        for method in [Method::OPTIONS, Method::POST] {
+            let answer = ask(origin, method, path).await;
+            assert!(!answer.headers.contains_key(header::ACCESS_CONTROL_ALLOW_ORIGIN), "{origin}");
+        }
     }
 }
 

@@ -25,6 +25,7 @@ macro_rules! on_both_databases {
 #[path = "../client/mod.rs"]
 mod client;
 mod database_faults;
+mod description;
 mod flaky;
 mod games;
 mod garbage;
@@ -34,4 +35,5 @@ mod migrations;
 mod operation;
 mod retention;
 mod sql;
+mod timeouts;
 mod world;

@@ -32,6 +32,18 @@ const FIRST: [&str; 2] = [
         '{"number":1,"at":1750000000001,"event":"turn","turn":"2-3,1-3"}')"#,
 ];
 
+/// As if all games had been played so many milliseconds earlier.
+pub(crate) async fn make_games_older(address: &str, time: u32) {
+    let entry = match address.starts_with("sqlite:") {
+        true => format!("json_set(entry, '$.at', json_extract(entry, '$.at') - {time})"),
+        false => format!(
+            "jsonb_set(entry::jsonb, '{{at}}', to_jsonb((entry::jsonb->>'at')::bigint - {time}))::text"
+        ),
+    };
+    execute(address, format!("UPDATE entries SET entry = {entry}")).await;
+    execute(address, format!("UPDATE games SET wake = wake - {time}")).await;
+}
+
 /// Makes an empty database of the first version.
 async fn make_first_version(address: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
@@ -77,19 +89,9 @@ async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Data
     world.client.make_turns(&players, 2, 1).await;
     world.stop().await;
     // As if all that had been a minute ago.
-    let entries = match database {
-        Database::Sqlite => {
-            "UPDATE entries SET entry = json_set(entry, '$.at', json_extract(entry, '$.at') - 60000)"
-        }
-        Database::Postgres => {
-            "UPDATE entries SET entry = jsonb_set(entry::jsonb, '{at}', to_jsonb((entry::jsonb->>'at')::bigint - 60000))::text"
-        }
-    };
-    for statement in
-        ["UPDATE games SET wake = wake - 60000", "UPDATE alive SET at = at - 60000", entries]
-    {
-        execute(world.config.database.as_ref().unwrap(), statement).await;
-    }
+    let address = world.config.database.as_ref().unwrap();
+    make_games_older(address, 60_000).await;
+    execute(address, "UPDATE alive SET at = at - 60000").await;
     world.restart().await;
     let (_, seen) = Live::hello(&world.client, &players.black, 0).await;
     assert!(seen.outage >= 60_000, "{}", seen.outage);

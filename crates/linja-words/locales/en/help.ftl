@@ -110,10 +110,11 @@ help-serve-database = Where games are kept: { value-database } [default: games.s
 help-serve-data = The folder for games and tables [default: linja in the user's data folder]
 help-serve-oracle = The rule sets to solve at once, separated by commas, or all; the others are solved when first asked for; none solves nothing
 # A socket: the connection over which a game is played live.
-help-serve-origin = Another origin whose pages may open sockets, such as https://linja.example; may be given more than once, or several separated by commas
+help-serve-origin = Another origin whose pages may use this server, such as https://linja.example; may be given more than once, or several separated by commas
 help-serve-behind-proxy = A reverse proxy stands before the server and says in X-Forwarded-For who asks
 help-serve-limit-requests = Requests a second that one address may send; 0 is without limit
 help-serve-limit-games = Games that one address may open in an hour; 0 is without limit
+help-serve-limit-connections = Connections that one address may hold open, sockets included, unless behind a proxy; 0 is without limit
 help-serve-limit-sockets = Sockets that one address may hold open; 0 is without limit
 help-serve-limit-messages = Messages a second that one socket may send; 0 is without limit
 help-serve-pause = How long a computer waits before it plays

@@ -29,6 +29,7 @@ error-level = een niveau is een getal van 1 tot en met 10
 error-date = een datum is een dag van de kalender, bijvoorbeeld `2026-11-15`
 error-depth = een diepte is een geheel getal, bijvoorbeeld 3
 error-seed = een startwaarde is een geheel getal, bijvoorbeeld 42
+error-shared-secret = een plaats heeft een eigen geheim nodig, niet dat van een link die anderen ook hebben
 error-games = in een wedstrijd wordt 1 tot en met 1000000 keer gespeeld
 error-threads = er kunnen 1 tot en met 1024 spellen tegelijk lopen
 error-seconds = een beurt duurt 0.001 tot 86400 seconden
