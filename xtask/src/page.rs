@@ -97,7 +97,16 @@ fn clear(folder: &Path) -> Outcome {
 fn bind(built: &Path, work: &Path, name: &str) -> Outcome {
     let bound = Bindgen::new().input_path(built).out_name(name).web(true).and_then(|bindgen| {
         let bindgen = bindgen.typescript(false).remove_name_section(true);
-        bindgen.remove_producers_section(true).generate(work)
+        let mut output = bindgen.remove_producers_section(true).generate_output()?;
+        // Leptos brings streams to and from a server, which the page has not. What nobody can call,
+        // `wasm-opt` leaves out.
+        let exports = &mut output.wasm_mut().exports;
+        let mut streams = Vec::new();
+        for one in exports.iter().filter(|one| one.name.contains("intounderlying")) {
+            streams.push(one.id());
+        }
+        streams.into_iter().for_each(|id| exports.delete(id));
+        output.emit(work)
     });
     bound.map_err(|error| format!("wasm-bindgen: {error:#}"))
 }
@@ -147,12 +156,13 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
         // The script starts by itself, with the program under its present name.
         let start = match what {
             "linja" => fs::read_to_string(sources.join("start.js"))?,
+            // What cannot be loaded is a failure of the whole script.
             _ => format!(
-                "__wbg_init({{ module_or_path: new URL('{{{{{what}-wasm}}}}', import.meta.url) }});"
+                "await __wbg_init({{ module_or_path: new URL('{{{{{what}-wasm}}}}', import.meta.url) }});"
             ),
         };
         let script = fs::read_to_string(work.join(format!("{program}.js")))?;
-        let script = format!("{script}\n{}\n", fill(&start, &names));
+        let script = lean(&format!("{script}\n{}\n", fill(&start, &names)));
         names.insert(format!("{what}-script"), write_hashed(page, what, "js", script.as_bytes())?);
     }
     for language in LANGUAGES {
@@ -162,10 +172,8 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
             names.insert(name.clone(), write_hashed(page, &name, "ftl", words.as_bytes())?);
         }
     }
-    names.insert(
-        "style".to_owned(),
-        write_hashed(page, "style", "css", &fs::read(sources.join("style.css"))?)?,
-    );
+    let style = lean(&fs::read_to_string(sources.join("style.css"))?);
+    names.insert("style".to_owned(), write_hashed(page, "style", "css", style.as_bytes())?);
     names.insert(
         "icon".to_owned(),
         write_hashed(page, "icon", "svg", &fs::read(sources.join("icon.svg"))?)?,
@@ -175,6 +183,21 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
         write(page, file, fill(&text, &names).as_bytes())?;
     }
     Ok(names)
+}
+
+/// A script or a style without what only its readers need: lines of comments, and how far lines are indented.
+fn lean(text: &str) -> String {
+    let mut lean = String::new();
+    let mut is_comment = false;
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        is_comment |= line.starts_with("/*");
+        if !is_comment && !line.starts_with("//") {
+            lean += line;
+            lean.push('\n');
+        }
+        is_comment &= !line.ends_with("*/");
+    }
+    lean
 }
 
 /// What a program says in a language, without the comments for translators.

@@ -25,7 +25,7 @@ pub(crate) fn run_all() -> Outcome {
         ("PostgreSQL", || debian::need("postgresql", has_postgresql)),
         ("Prometheus", || debian::need("prometheus", has_promtool)),
         ("tests", tests),
-        ("licences and bans", licences),
+        ("licences, bans and sources", licences),
     ];
     let mut times = Vec::new();
     for (name, step) in steps {
@@ -97,6 +97,6 @@ fn licences() -> Outcome {
             run(install.env("CARGO_PROFILE_DEV_DEBUG", "false").arg("--root").arg(tools()))?;
         }
     }
-    let args = ["--all-features", "check", "licenses", "bans"];
+    let args = ["--all-features", "check", "licenses", "bans", "sources"];
     run(&mut command(program, &args))
 }

@@ -72,6 +72,11 @@ pub enum Misfit {
     GoesOn,
     /// There are not so many turns to take back.
     TooFewTurns,
+    /// The other side starts the next game.
+    First {
+        /// The side that does.
+        expected: Side,
+    },
 }
 
 impl Course {
@@ -176,7 +181,13 @@ impl Course {
             return Err(Misfit::Number { expected });
         }
         match (entry.event, self.ending) {
-            (Event::NextGame { first }, Some(ending)) => self.begin_next(first, ending),
+            (Event::NextGame { first }, Some(ending)) => {
+                let expected = self.series().next_first();
+                if first != expected {
+                    return Err(Misfit::First { expected });
+                }
+                self.begin_next(first, ending);
+            }
             (Event::NextGame { .. }, None) => return Err(Misfit::GoesOn),
             (_, Some(_)) => return Err(Misfit::Over),
             (Event::Turn { turn }, None) => {
@@ -224,6 +235,7 @@ impl fmt::Display for Misfit {
             Misfit::Over => f.write_str("the game is over"),
             Misfit::GoesOn => f.write_str("the game is not over yet"),
             Misfit::TooFewTurns => f.write_str("there are not so many turns to take back"),
+            Misfit::First { expected } => write!(f, "{expected} starts the next game"),
         }
     }
 }

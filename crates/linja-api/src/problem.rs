@@ -72,3 +72,21 @@ pub enum ProblemCode {
     /// The server cannot answer now.
     Unavailable,
 }
+
+impl ProblemCode {
+    /// Whether the same request may well succeed a moment later: the fault is the server's, or the sender
+    /// was too fast.
+    ///
+    /// ```
+    /// use linja_api::ProblemCode;
+    ///
+    /// assert!(ProblemCode::Unavailable.is_temporary());
+    /// assert!(!ProblemCode::Refused.is_temporary());
+    /// ```
+    pub const fn is_temporary(self) -> bool {
+        matches!(
+            self,
+            ProblemCode::TooManyRequests | ProblemCode::TooSlow | ProblemCode::Unavailable
+        )
+    }
+}

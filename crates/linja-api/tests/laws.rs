@@ -85,6 +85,22 @@ fn a_clock_loses_what_was_thought_and_gains_what_was_settled() {
     assert_eq!(left_after_four_turns(Clock::None), None);
 }
 
+#[test]
+fn only_the_side_that_the_series_names_starts_the_next_game() {
+    let players = BySide::new(|_| Player::Person);
+    let start = Position::start(Side::Black);
+    let mut course = Course::new(Terms { rules: RuleSet::Zen, players, clock: Clock::None, start });
+    let mut apply = |number, event| course.apply(Entry { number, at: 0, left: None, event });
+    // The loser starts.
+    for (number, loser) in [(1, Side::Black), (3, Side::Black), (5, Side::Red)] {
+        apply(number, Event::Resigned { side: loser }).unwrap();
+        let wrong = apply(number + 1, Event::NextGame { first: loser.other() });
+        assert_eq!(wrong, Err(Misfit::First { expected: loser }));
+        apply(number + 1, Event::NextGame { first: loser }).unwrap();
+    }
+    assert_eq!((course.past().len(), course.to_move()), (3, Some(Side::Red)));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 

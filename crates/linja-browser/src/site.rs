@@ -1,10 +1,11 @@
 //! The real server on a free port, with the page built in.
 
 use std::net::SocketAddr;
+use std::path::Path;
 
 use anyhow::{Result, ensure};
 use linja::RuleSet;
-use linja_server::{Config, OracleChoice, Server};
+use linja_server::{Config, Limits, OracleChoice, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -16,44 +17,61 @@ pub struct Site {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     server: JoinHandle<()>,
+    config: Config,
     data: tempfile::TempDir,
-    oracle: OracleChoice,
 }
 
 impl Site {
     /// Starts a server. The oracle is off: the page's own search answers.
     pub async fn start() -> Result<Site> {
-        Site::with(tempfile::tempdir()?, OracleChoice::Off).await
+        Site::with(tempfile::tempdir()?, |_| ()).await
     }
 
     /// Starts a server that begins to solve zen.
     pub async fn start_solving() -> Result<Site> {
-        Site::with(tempfile::tempdir()?, OracleChoice::AtOnce(vec![RuleSet::Zen])).await
+        let solve = OracleChoice::AtOnce(vec![RuleSet::Zen]);
+        Site::with(tempfile::tempdir()?, |config| config.oracle = solve).await
     }
 
     /// Starts a server whose oracle knows zen, and nothing else.
     pub async fn start_with_oracle() -> Result<Site> {
-        Site::with(oracle::folder_with_table().await?, OracleChoice::Off).await
+        Site::with(oracle::folder_with_table().await?, |_| ()).await
     }
 
-    async fn with(data: tempfile::TempDir, oracle: OracleChoice) -> Result<Site> {
+    /// The same, but an address may ask only once a second, and ten times at once after a rest.
+    pub async fn start_with_hurried_oracle() -> Result<Site> {
+        let limits = Limits { requests: 1, ..Limits::NONE };
+        Site::with(oracle::folder_with_table().await?, |config| config.limits = limits).await
+    }
+
+    async fn with(data: tempfile::TempDir, set: impl FnOnce(&mut Config)) -> Result<Site> {
         let has_page = option_env!("LINJA_PAGE").is_some();
         ensure!(
             has_page,
             "the server has no page: `cargo xtask page` builds it, and `LINJA_PAGE=target/page` takes it in"
         );
-        let config = Config { oracle: oracle.clone(), ..Config::local(data.path()) };
-        let (address, stop, server) = serve(config).await?;
-        Ok(Site { address, stop: Some(stop), server, data, oracle })
+        let mut config = Config::local(data.path());
+        set(&mut config);
+        let (address, stop, server) = serve(config.clone()).await?;
+        config.bind = address;
+        Ok(Site { address, stop: Some(stop), server, config, data })
+    }
+
+    /// Where the server keeps its database.
+    pub fn data(&self) -> &Path {
+        self.data.path()
     }
 
     /// Starts again at the same address, with the same data.
     pub async fn start_again(&mut self) -> Result<()> {
-        let (bind, oracle) = (self.address, self.oracle.clone());
-        let config = Config { bind, oracle, ..Config::local(self.data.path()) };
-        let (_, stop, server) = serve(config).await?;
+        let (_, stop, server) = serve(self.config.clone()).await?;
         (self.stop, self.server) = (Some(stop), server);
         Ok(())
+    }
+
+    /// Where it listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// The address of a path.

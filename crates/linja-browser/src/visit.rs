@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use chromiumoxide::browser::{Browser, BrowserConfig};
 use chromiumoxide::cdp::browser_protocol::accessibility::{AxValue, GetFullAxTreeParams};
+use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
     SetFocusEmulationEnabledParams, SetLocaleOverrideParams, SetUserAgentOverrideParams,
@@ -58,6 +59,7 @@ impl Screen {
 /// A visit to the page: one tab with storage of its own.
 pub struct Visit {
     page: Page,
+    context: BrowserContextId,
 }
 
 impl Chromium {
@@ -95,9 +97,23 @@ impl Chromium {
     pub async fn blank(&mut self, screen: Screen, language: &str) -> Result<Visit> {
         let context =
             self.browser.create_browser_context(CreateBrowserContextParams::default()).await?;
+        self.tab(context, screen, language).await
+    }
+
+    /// Another tab of a visit, which shares what is kept on the device.
+    pub async fn beside(&mut self, visit: &Visit, screen: Screen, language: &str) -> Result<Visit> {
+        self.tab(visit.context.clone(), screen, language).await
+    }
+
+    async fn tab(
+        &mut self,
+        context: BrowserContextId,
+        screen: Screen,
+        language: &str,
+    ) -> Result<Visit> {
         let target = CreateTargetParams::builder()
             .url("about:blank")
-            .browser_context_id(context)
+            .browser_context_id(context.clone())
             .build()
             .map_err(|error| anyhow!(error))?;
         let page = self.browser.new_page(target).await?;
@@ -125,7 +141,7 @@ impl Chromium {
         page.execute(user_agent).await?;
         // Several play at once, and each has the keyboard.
         page.execute(SetFocusEmulationEnabledParams::new(true)).await?;
-        Ok(Visit { page })
+        Ok(Visit { page, context })
     }
 
     /// Ends it.
@@ -149,9 +165,15 @@ impl Visit {
         Ok(())
     }
 
+    /// Opens an address.
+    pub async fn go(&self, url: &str) -> Result<()> {
+        self.page.goto(url).await?;
+        Ok(())
+    }
+
     /// Opens an address and waits until the page is drawn.
     pub async fn open(&self, url: &str) -> Result<()> {
-        self.page.goto(url).await?;
+        self.go(url).await?;
         self.wait_for("header nav a").await
     }
 

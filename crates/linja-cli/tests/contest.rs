@@ -9,9 +9,12 @@ mod processes;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::AtomicBool;
 use std::thread;
+use std::time::Duration;
 
-use linja::Record;
+use linja::{Game, Record, RuleSet, Side};
+use linja_players::ugi::{Client, Command as UgiCommand, Patience};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -111,6 +114,23 @@ fn a_program_that_dies_in_one_game_plays_on_in_the_next() {
     assert!(text.starts_with("zen, games: 3, A: random, B: ugi:sh "), "{text}");
     let fault = "game 1, B: the program ended instead of answering `go`";
     assert!(text.ends_with(&format!("forfeits of B: 1\n  {fault}\n")), "{text}");
+    engine.wait_until_gone();
+}
+
+#[test]
+fn the_engine_makes_a_turn_within_any_limit() {
+    let engine = Engine::real();
+    let program = engine.player().strip_prefix("ugi:").unwrap().parse().unwrap();
+    let cancel = AtomicBool::new(false);
+    let patience = Patience { grace: Duration::from_secs(1), ..Patience::default() };
+    let mut client = Client::start(&program, RuleSet::Zen, patience, &cancel).unwrap();
+    let game = Game::new(RuleSet::Zen, Side::Black);
+    for limits in ["depth 3", "nodes 500", "movetime 10", "p1time 200 p2time 1", "infinite"] {
+        let Ok(UgiCommand::Go(go)) = format!("go {limits}").parse() else { panic!("{limits}") };
+        let turn = client.turn(&game, &go).unwrap();
+        assert!(game.clone().play(turn).is_ok(), "{limits}: {turn}");
+    }
+    drop(client);
     engine.wait_until_gone();
 }
 

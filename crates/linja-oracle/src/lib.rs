@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod guess;
+#[cfg(test)]
+mod late_game;
 mod memory;
 mod numbering;
 mod oracle;

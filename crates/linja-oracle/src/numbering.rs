@@ -141,10 +141,31 @@ impl Facing {
 /// ```
 pub fn placements() -> &'static [Placement] {
     static PLACEMENTS: OnceLock<Vec<Placement>> = OnceLock::new();
-    PLACEMENTS.get_or_init(|| {
-        let alone = Facing::alone();
-        (0..alone.len()).map_while(|rank| alone.placement(rank)).collect()
-    })
+    PLACEMENTS.get_or_init(|| placements_from(0))
+}
+
+/// The ways to place one side with at least this total progress, in the order of their counts.
+pub(crate) fn placements_from(least_progress: usize) -> Vec<Placement> {
+    // Counted progress by progress: the counts, the pawns that are left, the progress of the others.
+    let mut counted = vec![([0_u8; 8], Placement::PAWNS, 0)];
+    for (at, most) in Facing::alone().most.into_iter().enumerate().take(7) {
+        let ways = |(counts, left, progress): ([u8; 8], u8, usize)| {
+            (0..=most.min(left)).map(move |count| {
+                let mut counts = counts;
+                counts[at] = count;
+                (counts, left - count, progress + at * usize::from(count))
+            })
+        };
+        let ways = counted.into_iter().flat_map(ways);
+        counted = ways
+            .filter(|&(_, left, progress)| progress + 7 * usize::from(left) >= least_progress)
+            .collect();
+    }
+    let placement = |(mut counts, left, _): ([u8; 8], u8, usize)| {
+        counts[7] = left;
+        Placement::new(counts).ok()
+    };
+    counted.into_iter().filter_map(placement).collect()
 }
 
 /// The place of a placement among all [`placements`].

@@ -2,7 +2,6 @@
 
 use linja::{Move, PlayedTurn, Position, RuleSet, Side, TurnInProgress, ValuedTurn};
 
-use crate::numbering::mover_and_waiting;
 use crate::{Solution, Table, TableError};
 
 /// Knows the exact margin of every position of a rule set, from memory or from a table on disk.
@@ -50,10 +49,9 @@ impl Oracle {
     /// The exact margin of a position for the side to move: its points minus the opponent's at the
     /// end of the game, with perfect play of both.
     pub fn margin(&self, position: Position) -> Result<i32, TableError> {
-        let (mover, waiting) = mover_and_waiting(position);
         match &self.source {
-            Source::Memory(solution) => Ok(solution.margin(mover, waiting).into()),
-            Source::Disk(table) => table.margin(mover, waiting).map(i32::from),
+            Source::Memory(solution) => Ok(solution.margin(position).into()),
+            Source::Disk(table) => table.margin(position).map(i32::from),
         }
     }
 

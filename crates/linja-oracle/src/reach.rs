@@ -9,7 +9,7 @@ mod play;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use linja::{Placement, Position, RuleSet, Side};
+use linja::{Position, RuleSet, Side};
 use rayon::prelude::*;
 
 use crate::numbering::mover_and_waiting;
@@ -41,10 +41,11 @@ pub fn count_reachable(
     on_progress: &(dyn Fn(u64, u64) + Sync),
     cancel: &AtomicBool,
 ) -> Result<u64, SolveError> {
-    Ok(Reachable::new(rules, on_progress, cancel)?.count())
+    let start = Position::start(Side::Black);
+    Ok(Reachable::new(rules, start, on_progress, cancel)?.count())
 }
 
-/// The positions that can stand on the board in a game from the start.
+/// The positions that can stand on the board in a game from some start.
 #[doc(hidden)]
 pub struct Reachable {
     rules: RuleSet,
@@ -80,16 +81,18 @@ struct Findings {
 }
 
 impl Reachable {
-    /// Plays all games from the start.
+    /// Plays all games from this start.
     pub fn new(
         rules: RuleSet,
+        start: Position,
         on_progress: &(dyn Fn(u64, u64) + Sync),
         cancel: &AtomicBool,
     ) -> Result<Self, SolveError> {
-        let mut reachable = Self::nothing(rules)?;
-        reachable.insert(Position::start(Side::Black), REACHED);
         // A turn raises total progress, or keeps it and raises the number of pawns on goals.
-        let first = 2 * usize::from(Placement::START.total_progress());
+        let progress = |side| usize::from(start.placement(side).total_progress());
+        let first = progress(Side::Black) + progress(Side::Red);
+        let mut reachable = Self::nothing(rules, first)?;
+        reachable.insert(start, REACHED);
         let levels = first..2 * TOP_PROGRESS + 1;
         for progress in levels.clone() {
             for goals in 0..2 * usize::from(PAWNS) + 1 {
@@ -118,8 +121,9 @@ impl Reachable {
         self.flags_of(position) & REACHED != 0 && !position.is_over()
     }
 
-    fn nothing(rules: RuleSet) -> io::Result<Self> {
-        let Board { placements, moves, movers, waiting, worth: flags } = Board::new(rules)?;
+    fn nothing(rules: RuleSet, least_progress: usize) -> io::Result<Self> {
+        let Board { placements, moves, movers, waiting, worth: flags } =
+            Board::new(rules, least_progress)?;
         Ok(Self {
             follow_ups: Lists::new(&placements, |row| follow_ups(rules, &placements, row)),
             steps: Lists::new(&placements, |row| {
@@ -140,7 +144,8 @@ impl Reachable {
     fn step(&mut self, progress: usize, goals: usize) {
         let instructions = Instructions::best();
         let play = |mut findings: Findings, &task: &Task| {
-            // SAFETY: the steps come in order, and a step has one task for each waiting chunk.
+            // SAFETY: the steps come in order, and a step has one task for each waiting chunk; see
+            // `columns`.
             unsafe {
                 if self.placements.chunks()[task.chunk].is_wide() {
                     instructions.run(
@@ -194,14 +199,14 @@ impl Reachable {
     fn insert(&mut self, position: Position, flag: u8) -> u8 {
         let before = self.flags_of(position);
         let (column, lane, row) = self.place(position);
-        // SAFETY: the row is a placement's, and nobody else uses the table.
+        // SAFETY: nobody else uses the table.
         unsafe { column.write_lane(row, lane, before | flag) };
         before
     }
 
     fn flags_of(&self, position: Position) -> u8 {
         let (column, lane, row) = self.place(position);
-        // SAFETY: the row is a placement's, and tasks run only while `step` has the table for itself.
+        // SAFETY: tasks run only while `step` has the table for itself.
         unsafe { column.read(row) }.0[lane]
     }
 

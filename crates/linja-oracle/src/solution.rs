@@ -1,9 +1,9 @@
 //! The exact margin of every position of a rule set, in memory.
 
-use linja::{Placement, RuleSet};
+use linja::{Placement, Position, RuleSet, Side};
 use rayon::prelude::*;
 
-use crate::numbering::{Facing, placements};
+use crate::numbering::{Facing, mover_and_waiting, placements};
 use crate::solve::{Board, NARROW};
 use crate::{Summary, margin_of_value};
 
@@ -36,26 +36,30 @@ impl Solution {
         &self.summary
     }
 
-    /// The exact margin of a position for its mover.
-    pub fn margin(&self, mover: Placement, waiting: Placement) -> i8 {
-        let order = &self.board.placements;
-        let (column, lane) = order.lane(order.row_of(mover));
-        // SAFETY: the row is one of the column's, and nobody writes any more.
-        let worth =
-            unsafe { self.board.worth.column::<NARROW>(column).read(order.row_of(waiting)) };
-        margin_of_value(worth.0[lane].wrapping_neg())
+    /// The exact margin of a position for the side to move.
+    pub fn margin(&self, position: Position) -> i8 {
+        let (mover, waiting) = mover_and_waiting(position);
+        margin_of_value(self.value(mover, waiting))
     }
 
     /// The margin of the start position for its mover.
     pub fn start(&self) -> i8 {
-        self.margin(Placement::START, Placement::START)
+        self.margin(Position::start(Side::Black))
+    }
+
+    /// The value of a position; 0 if the placements break the row limit together.
+    fn value(&self, mover: Placement, waiting: Placement) -> u8 {
+        let order = &self.board.placements;
+        let (column, lane) = order.lane(order.row_of(mover));
+        let column = self.board.worth.column::<NARROW>(column);
+        // SAFETY: nobody writes any more.
+        unsafe { column.read(order.row_of(waiting)) }.0[lane].wrapping_neg()
     }
 
     /// All values of a mover in the order of its [`Facing`]. For many movers,
     /// [`par_rows`](Self::par_rows) is faster.
     pub(crate) fn row(&self, mover: Placement) -> Vec<u8> {
-        let value = |waiting| self.margin(mover, waiting) as u8 ^ 128;
-        Facing::new(mover).placements().map(value).collect()
+        Facing::new(mover).placements().map(|waiting| self.value(mover, waiting)).collect()
     }
 
     /// Each mover with all its values in the order of [`Facing`], in an order that suits the solver.
@@ -68,7 +72,7 @@ impl Solution {
             // The table has a row for each waiting side: gather the lanes of the movers.
             let mut rows = vec![Vec::with_capacity(by_counts.len()); movers.len()];
             for &waiting in &by_counts {
-                // SAFETY: the row is one of the column's, and nobody writes any more.
+                // SAFETY: nobody writes any more.
                 let worth = unsafe { column.read(waiting) };
                 for (row, worth) in rows.iter_mut().zip(worth.0) {
                     // 0 is where the row limit is broken: not a position.

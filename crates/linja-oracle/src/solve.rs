@@ -79,7 +79,16 @@ pub const fn memory_needed(rules: RuleSet) -> u64 {
 
 /// The margin of every position of a rule set.
 pub fn solve(rules: RuleSet, options: &SolveOptions<'_>) -> Result<Solution, SolveError> {
-    let board = Board::new(rules)?;
+    solve_from(rules, 0, options)
+}
+
+/// The margin of every position with at least this total progress; the solution knows no others.
+pub(crate) fn solve_from(
+    rules: RuleSet,
+    least_progress: usize,
+    options: &SolveOptions<'_>,
+) -> Result<Solution, SolveError> {
+    let board = Board::new(rules, least_progress)?;
     let summary = match rules.has_bonus() {
         true => {
             let turns = BonusTurns::new(rules, &board.placements, &board.moves)?;
@@ -124,7 +133,8 @@ fn steps<T: Turns>(board: &Board, turns: &T) -> impl Iterator<Item = Vec<Task>> 
         };
         goals.into_iter().map(move |goals| (progress, goals))
     };
-    let steps = (0..2 * TOP_PROGRESS + 1).rev().flat_map(steps);
+    let levels = board.placements.least_progress()..2 * TOP_PROGRESS + 1;
+    let steps = levels.rev().flat_map(steps);
     let tasks = steps.map(move |(progress, goals)| tasks(board, turns, progress, &goals));
     tasks.filter(|tasks| !tasks.is_empty())
 }
@@ -169,7 +179,7 @@ impl Findings {
 
 fn step<T: Turns>(board: &Board, turns: &T, tasks: &[Task], instructions: Instructions) -> Summary {
     let value = |mut findings: Findings, &task: &Task| {
-        // SAFETY: the steps come in order, and a step has no task twice.
+        // SAFETY: the steps come in order, and a step has no task twice; see `columns`.
         unsafe {
             if board.placements.chunks()[task.chunk].is_wide() {
                 instructions.run(
@@ -280,7 +290,7 @@ unsafe fn write<const L: usize>(board: &Board, task: Task, column: usize, values
         }
         transpose(&mut tile);
         for (row, lanes) in rows.zip(&tile) {
-            // SAFETY: these rows of the movers' column are the task's own.
+            // SAFETY: these rows of the movers' column are of the task's level and its own.
             unsafe { column.write(row, *lanes) };
         }
     }
@@ -309,5 +319,26 @@ unsafe fn pass(board: &Board, mover: usize, waiting: usize, summary: &mut Summar
             value.wrapping_neg(),
         );
         value
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_memory_needed_is_that_of_the_columns_and_a_little_more() {
+        for rules in RuleSet::ALL {
+            let board = Board::new(rules, 0).unwrap();
+            let rings = match rules.has_bonus() {
+                true => BonusTurns::new(rules, &board.placements, &board.moves).unwrap().bytes(),
+                false => ExtraTurns::new(&board.placements).unwrap().bytes(),
+            };
+            let columns = board.worth.bytes() + rings;
+            println!("{rules} {columns}");
+            let rest = memory_needed(rules).checked_sub(columns).unwrap();
+            assert!((50_000_000..200_000_000).contains(&rest), "{rules} {rest}");
+        }
     }
 }

@@ -16,13 +16,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use linja::{Placement, RuleSet};
+use linja::{Position, RuleSet};
 use quick_cache::sync::Cache;
 use rayon::prelude::*;
 
 use crate::guess::LARGEST_BLOCK;
 use crate::numbering::{
-    Facing, PLACEMENTS, POSITIONS, first_numbers, placement_number, placements,
+    Facing, PLACEMENTS, POSITIONS, first_numbers, mover_and_waiting, placement_number, placements,
 };
 use crate::packing::Model;
 use crate::{Solution, margin_of_value};
@@ -307,8 +307,9 @@ impl Table {
         self.header.checksum
     }
 
-    /// The exact margin of a position for its mover.
-    pub fn margin(&self, mover: Placement, waiting: Placement) -> Result<i8, TableError> {
+    /// The exact margin of a position for the side to move.
+    pub fn margin(&self, position: Position) -> Result<i8, TableError> {
+        let (mover, waiting) = mover_and_waiting(position);
         let facing = Facing::new(mover);
         let rank = facing.rank(waiting);
         let (_, positions) = cut(facing.len());

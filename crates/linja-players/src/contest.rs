@@ -168,6 +168,14 @@ pub enum ContestError {
     /// A level needs the oracle, and there is none.
     #[error("a level needs the exact margins, and there are none: try `search-level:N`")]
     NoOracle,
+    /// The oracle knows another rule set.
+    #[error("a match of {games} cannot be judged by the oracle of {oracle}")]
+    Rules {
+        /// The rules of the games.
+        games: RuleSet,
+        /// The rules that the oracle knows.
+        oracle: RuleSet,
+    },
     /// A program cannot be started.
     #[error(transparent)]
     Start(ClientError),
@@ -199,6 +207,11 @@ impl Contest {
         on_game: &(dyn Fn(usize) + Sync),
         cancel: &AtomicBool,
     ) -> Result<Vec<ContestGame>, ContestError> {
+        if let Some(oracle) = &self.oracle
+            && oracle.rules() != self.rules
+        {
+            return Err(ContestError::Rules { games: self.rules, oracle: oracle.rules() });
+        }
         let (next, ended, failed) =
             (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
         let is_off = || cancel.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);

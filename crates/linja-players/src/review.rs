@@ -73,6 +73,14 @@ pub enum ReviewError {
         /// The rules that the oracle knows.
         oracle: RuleSet,
     },
+    /// A turn of the game is not legal.
+    #[error("turn {number} (`{turn}`) is not legal")]
+    Turn {
+        /// The number of the turn, from 1.
+        number: usize,
+        /// The turn.
+        turn: Turn,
+    },
     /// The oracle's table cannot be read.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -88,8 +96,9 @@ impl Review {
         let start = blacks(game.start().to_move(), oracle.margin(game.start())?);
         let mut turns = Vec::with_capacity(game.played().len());
         let mut position = game.start();
-        for played in game.played() {
-            turns.extend(ReviewedTurn::of(position, *played, oracle)?);
+        for (number, &played) in (1..).zip(game.played()) {
+            let turn = ReviewedTurn::of(position, played, oracle)?;
+            turns.push(turn.ok_or(ReviewError::Turn { number, turn: played.turn })?);
             position = played.position;
         }
         Ok(Review { rules, start, turns })

@@ -4,6 +4,7 @@ mod evaluation;
 mod memory;
 
 use std::fmt;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use linja::{PlayedTurn, Position, RuleSet, Turn, ValuedTurn};
@@ -128,9 +129,11 @@ impl Search {
                     Walk::new(self, &helpers_limits).deepen(position, within, &mut |_| ())
                 });
             }
-            let turns = Walk::new(self, limits).deepen(position, within, on_depth);
+            let deepen = || Walk::new(self, limits).deepen(position, within, on_depth);
+            let turns = panic::catch_unwind(AssertUnwindSafe(deepen));
+            // Also after a panic: nobody else stops the helpers.
             is_done.store(true, Ordering::Relaxed);
-            turns
+            turns.unwrap_or_else(|panic| panic::resume_unwind(panic))
         })
     }
 }

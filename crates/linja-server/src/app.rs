@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use crate::computers::Computers;
 use crate::connections::Connections;
-use crate::hub::{Hub, Hubs, Sight, unavailable};
+use crate::hub::{Hub, Hubs, Sight, in_time, unavailable};
 use crate::limits::{Guard, Limits};
 use crate::nodes::Nodes;
 use crate::online_game::Role;
@@ -87,15 +87,18 @@ impl App {
         id: &str,
         secret: &Secret,
     ) -> Result<(Arc<Hub>, Role), Trouble> {
-        let is_open = self.hubs.get(id).is_some();
-        if !is_open && !self.is_known(id, secret).await? {
-            return Err(ProblemCode::NoSuchGame.into());
-        }
-        let (hub, role) = self.hubs.enter(id, secret).await?;
-        if !is_open {
-            self.charge_entries(address, hub.sight().game.course.entries().len());
-        }
-        Ok((hub, role))
+        in_time(async {
+            let is_open = self.hubs.get(id).is_some();
+            if !is_open && !self.is_known(id, secret).await? {
+                return Err(ProblemCode::NoSuchGame.into());
+            }
+            let (hub, role) = self.hubs.enter(id, secret).await?;
+            if !is_open {
+                self.charge_entries(address, hub.sight().game.course.entries().len());
+            }
+            Ok((hub, role))
+        })
+        .await
     }
 
     /// Whether the secret is one of the game's.

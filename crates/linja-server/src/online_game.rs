@@ -374,7 +374,7 @@ impl OnlineGame {
             Misfit::Over => ProblemCode::Over.into(),
             Misfit::GoesOn => ProblemCode::GoesOn.into(),
             Misfit::TooFewTurns => ProblemCode::NothingToTakeBack.into(),
-            Misfit::Number { .. } => ProblemCode::WrongNumber.into(),
+            Misfit::Number { .. } | Misfit::First { .. } => ProblemCode::WrongNumber.into(),
         })?;
         // Whatever was asked, the game has gone on.
         next.offers = Offers::default();

@@ -44,7 +44,9 @@ impl From<ReviewError> for Trouble {
     fn from(error: ReviewError) -> Trouble {
         match error {
             ReviewError::Table(error) => error.into(),
-            ReviewError::Rules { .. } => Trouble::bad_request(error.to_string()),
+            ReviewError::Rules { .. } | ReviewError::Turn { .. } => {
+                Trouble::bad_request(error.to_string())
+            }
         }
     }
 }

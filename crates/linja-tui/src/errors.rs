@@ -161,6 +161,9 @@ impl Tell for ReviewError {
             ReviewError::Rules { game, oracle } => {
                 text!("error-review-rules", game = *game, oracle = *oracle)
             }
+            ReviewError::Turn { number, turn } => {
+                text!("error-review-turn", number = *number, turn = *turn)
+            }
             ReviewError::Table(error) => error.tell(),
         }
     }
@@ -170,6 +173,9 @@ impl Tell for ContestError {
     fn tell(&self) -> Text {
         match self {
             ContestError::NoOracle => text!("error-no-oracle"),
+            ContestError::Rules { games, oracle } => {
+                text!("error-review-rules", game = *games, oracle = *oracle)
+            }
             ContestError::Start(error) => error.tell(),
             ContestError::Table(error) => error.tell(),
         }

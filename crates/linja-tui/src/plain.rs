@@ -11,7 +11,7 @@ use crate::Options;
 use crate::errors::Tell;
 use crate::game_screen::played;
 use crate::page_lines::page_lines;
-use crate::prompt::write_new;
+use crate::record_file::write_new;
 use crate::setup::{Seat, Sitting};
 use crate::thinker::Judges;
 

@@ -1,7 +1,6 @@
 //! The small window that asks for a file's name, to save to or to load from.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use linja::Record;
@@ -12,7 +11,7 @@ use ratatui::layout::Rect;
 use crate::errors::Tell;
 use crate::keys::{Action, Offer};
 use crate::pen::{Pen, below, right_of, top};
-use crate::record_file::records_in;
+use crate::record_file::{overwrite, records_in, write_new};
 use crate::theme::Role;
 
 /// What a file's name is asked for.
@@ -105,7 +104,7 @@ impl Prompt {
         }
         let text = record.to_string();
         let written = match self.warned.as_ref() == Some(&path) {
-            true => fs::write(&path, text),
+            true => overwrite(&path, &text),
             false => write_new(&path, &text),
         };
         match written {
@@ -169,9 +168,4 @@ impl Prompt {
 
 fn name_of(path: &Path) -> String {
     path.strip_prefix(".").unwrap_or(path).display().to_string()
-}
-
-/// Writes a file that must not be there yet.
-pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
 }

@@ -1,7 +1,7 @@
 //! Game records on disk.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use linja::{Record, RecordError};
@@ -35,6 +35,33 @@ pub fn read_record(path: &Path) -> Result<Record, RecordFileError> {
     }
     let text = std::str::from_utf8(&bytes).map_err(|_| RecordFileError::NotText)?;
     Ok(text.parse()?)
+}
+
+/// Writes a file that must not be there yet.
+pub(crate) fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
+}
+
+/// Writes over a file. The old text stays until the new one is on disk.
+pub(crate) fn overwrite(path: &Path, text: &str) -> io::Result<()> {
+    // A link goes on leading to the file.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let old = fs::metadata(&target).ok().filter(fs::Metadata::is_file);
+    let (Some(old), Some(folder)) = (old, target.parent()) else {
+        // A terminal or a pipe keeps nothing that could be lost, and stays what it is.
+        return fs::write(path, text);
+    };
+    // A file that may not be changed may not be replaced either.
+    OpenOptions::new().write(true).open(&target)?;
+    let mut new = tempfile::Builder::new().prefix(".linja-").tempfile_in(folder)?;
+    new.write_all(text.as_bytes())?;
+    new.as_file().set_permissions(old.permissions())?;
+    new.as_file().sync_all()?;
+    new.persist(&target)?;
+    // The name is kept by the folder. Windows cannot open one.
+    #[cfg(unix)]
+    File::open(folder)?.sync_all()?;
+    Ok(())
 }
 
 /// The records in a folder by name, the newest first.

@@ -7,18 +7,23 @@ self.addEventListener('install', event => {
   event.waitUntil(caches.open(kept).then(cache => cache.addAll(files)).then(() => self.skipWaiting()));
 });
 
+// Tabs that were open before go on with the files of the version before, which the server has no longer.
 self.addEventListener('activate', event => {
-  const old = names => Promise.all(names.filter(name => name !== kept).map(name => caches.delete(name)));
-  event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()));
+  const older = names => names.filter(name => name !== kept).slice(0, -1);
+  const forget = names => Promise.all(older(names).map(name => caches.delete(name)));
+  event.waitUntil(caches.keys().then(forget).then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', event => {
   const { request } = event;
   const path = new URL(request.url).pathname;
   if (request.method !== 'GET' || path.startsWith('/api/')) return;
+  const own = path => caches.match(path, { cacheName: kept });
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/')));
-  } else if (path.startsWith('/assets/') || path === '/manifest.webmanifest') {
+    event.respondWith(fetch(request).catch(() => own('/')));
+  } else if (path === '/manifest.webmanifest') {
+    event.respondWith(own(path).then(found => found || fetch(request)));
+  } else if (path.startsWith('/assets/')) {
     event.respondWith(caches.match(request).then(found => found || fetch(request)));
   }
 });

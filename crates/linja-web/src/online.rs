@@ -1,7 +1,7 @@
 //! An online game as this device knows it: messages come in, the state changes, and what is to be done
 //! about the connection goes out. Times are milliseconds since 1970 by the clock of the device.
 
-use linja::{BySide, Side, Turn};
+use linja::{BySide, Random, Side, Turn};
 use linja_api::{
     Action, Course, Entry, Event, GameView, Misfit, Offers, Presence, ProblemCode, Secret,
     ToClient, ToServer,
@@ -17,6 +17,10 @@ pub struct Online {
     secret: Secret,
     known: Option<Known>,
     pending: Option<Action>,
+    /// When what is pending is sent again, because the server could not store it.
+    resend: Option<u64>,
+    /// How often it could not.
+    failures: u32,
     problem: Option<String>,
     contact: Contact,
     tries: u32,
@@ -26,6 +30,8 @@ pub struct Online {
     ahead: i64,
     /// How long the clock of the side to move has stood still, because no server was there.
     outage: u64,
+    /// Spreads the tries of many devices over time.
+    random: Random,
 }
 
 /// What the server has told of the game.
@@ -73,9 +79,13 @@ pub enum Deed {
     HangUp,
 }
 
-/// The first pause before another try; each further one is twice as long.
-const FIRST_PAUSE: u64 = 500;
+/// The first pause before another try; each further one is twice as long, and up to half of it longer or
+/// shorter, so that not all devices come at once.
+const FIRST_PAUSE: u64 = 1_000;
 const LONGEST_PAUSE: u64 = 15_000;
+
+/// When a server starts again, its players come back over so long a time.
+const RETURN: u64 = 3_000;
 
 /// Who does not answer a call for so long is called again.
 const CALL: u64 = 10_000;
@@ -88,13 +98,15 @@ const SILENCE: u64 = 30_000;
 const HASTE: u64 = 4_000;
 
 impl Online {
-    /// A game that is not connected yet.
-    pub fn new(kept: &KeptGame, now: u64) -> Online {
+    /// A game that is not connected yet. `seed` differs from device to device.
+    pub fn new(kept: &KeptGame, now: u64, seed: u64) -> Online {
         Online {
             id: kept.id,
             secret: kept.secret.clone(),
             known: None,
             pending: kept.pending.map(|(number, turn)| Action::Turn { number, turn }),
+            resend: None,
+            failures: 0,
             problem: None,
             contact: Contact::Waiting { until: now },
             tries: 0,
@@ -102,6 +114,7 @@ impl Online {
             is_asked: false,
             ahead: 0,
             outage: 0,
+            random: Random::new(seed),
         }
     }
 
@@ -126,6 +139,11 @@ impl Online {
             Action::Turn { number, turn } => Some((number, turn)),
             _ => None,
         }
+    }
+
+    /// Whether the server could not store what was done here last. It is kept, and sent again.
+    pub const fn is_unsaved(&self) -> bool {
+        self.failures > 0
     }
 
     /// Why the last thing that was done here was refused.
@@ -157,20 +175,37 @@ impl Online {
         })
     }
 
-    /// Time passes. Called often; what it says is to be done at once.
-    pub fn tick(&mut self, now: u64) -> Option<Deed> {
+    /// When time passing changes something: before that, [`Online::tick`] has nothing to do.
+    pub fn due(&self) -> u64 {
         match self.contact {
-            Contact::Waiting { until } if now >= until => {
+            Contact::Waiting { until } => until,
+            Contact::Calling { since } => since + CALL,
+            Contact::Live => {
+                let patience = if self.is_asked { SILENCE } else { HEARTBEAT };
+                self.resend.unwrap_or(u64::MAX).min(self.heard + patience)
+            }
+            Contact::Closed => u64::MAX,
+        }
+    }
+
+    /// Time passes. What it says is to be done at once.
+    pub fn tick(&mut self, now: u64) -> Option<Deed> {
+        if now < self.due() {
+            return None;
+        }
+        match self.contact {
+            Contact::Waiting { .. } => {
                 self.contact = Contact::Calling { since: now };
                 Some(Deed::Call)
             }
-            Contact::Calling { since } if now >= since + CALL => Some(self.lose(now)),
+            Contact::Calling { .. } => Some(self.lose(now)),
             Contact::Live if now >= self.heard + SILENCE => Some(self.lose(now)),
-            Contact::Live if now >= self.heard + HEARTBEAT && !self.is_asked => {
+            Contact::Live if self.resend.is_some_and(|at| now >= at) => self.say_pending(),
+            Contact::Live => {
                 self.is_asked = true;
                 Some(Deed::Say(ToServer::Ping))
             }
-            _ => None,
+            Contact::Closed => None,
         }
     }
 
@@ -208,10 +243,33 @@ impl Online {
     }
 
     fn lose(&mut self, now: u64) -> Deed {
-        let pause = FIRST_PAUSE.saturating_mul(1 << self.tries.min(10)).min(LONGEST_PAUSE);
+        let until = now + self.pause(self.tries);
         self.tries += 1;
-        self.contact = Contact::Waiting { until: now + pause };
+        self.contact = Contact::Waiting { until };
         Deed::HangUp
+    }
+
+    /// How long to wait after so many tries.
+    fn pause(&mut self, tries: u32) -> u64 {
+        let pause = FIRST_PAUSE.saturating_mul(1 << tries.min(10)).min(LONGEST_PAUSE);
+        pause / 2 + self.below(pause)
+    }
+
+    fn below(&mut self, end: u64) -> u64 {
+        self.random.below(end as usize) as u64
+    }
+
+    /// What had no answer is said again: its number makes it the same.
+    fn say_pending(&mut self) -> Option<Deed> {
+        self.resend = None;
+        self.pending.map(|it| Deed::Say(ToServer::Act(it)))
+    }
+
+    /// Sets what is pending; what could not be stored before is forgotten.
+    fn set_pending(&mut self, pending: Option<Action>) {
+        if pending != self.pending {
+            (self.pending, self.resend, self.failures) = (pending, None, 0);
+        }
     }
 
     /// The server says something.
@@ -222,9 +280,7 @@ impl Online {
             ToClient::Welcome { game } => {
                 self.contact = Contact::Live;
                 self.tries = 0;
-                let trouble = self.learn(*game, now);
-                // What had no answer is said again: its number makes it the same.
-                return trouble.or_else(|| self.pending.map(|it| Deed::Say(ToServer::Act(it))));
+                return self.learn(*game, now).or_else(|| self.say_pending());
             }
             ToClient::Entries { entries } => return self.add(entries, now),
             ToClient::Changed { offers, taken, presence } => {
@@ -235,7 +291,7 @@ impl Online {
             ToClient::Done { number } => {
                 // A turn is on its way until it is in the log, which comes by itself.
                 let is_turn = |action: &Action| matches!(action, Action::Turn { .. });
-                self.pending = self.pending.filter(|it| it.number() != number || is_turn(it));
+                self.set_pending(self.pending.filter(|it| it.number() != number || is_turn(it)));
             }
             ToClient::Refused { number: 0, problem } => {
                 if problem.code == ProblemCode::NoSuchGame {
@@ -244,8 +300,12 @@ impl Online {
                 }
             }
             ToClient::Refused { number, problem } => {
-                if self.pending.is_some_and(|it| it.number() == number) {
-                    self.pending = None;
+                let is_pending = self.pending.is_some_and(|it| it.number() == number);
+                if is_pending && problem.code.is_temporary() {
+                    self.resend = Some(now + self.pause(self.failures));
+                    self.failures += 1;
+                } else if is_pending {
+                    self.set_pending(None);
                     self.problem = Some(problem.message);
                 }
                 return problem.game.and_then(|game| self.learn(*game, now));
@@ -253,7 +313,7 @@ impl Online {
             ToClient::Pong { now: server } => self.ahead = server as i64 - now as i64,
             ToClient::ComeBack { after } => {
                 let deed = self.lose(now);
-                self.contact = Contact::Waiting { until: now + after };
+                self.contact = Contact::Waiting { until: now + after + self.below(RETURN) };
                 return Some(deed);
             }
         }
@@ -291,7 +351,7 @@ impl Online {
             self.outage = 0;
         }
         // Whatever has the number now, it is not on its way any more.
-        self.pending = self.pending.filter(|it| it.number() >= last);
+        self.set_pending(self.pending.filter(|it| it.number() >= last));
         None
     }
 
@@ -304,7 +364,7 @@ impl Online {
         }
         let action = action(number);
         self.problem = None;
-        self.pending = Some(action);
+        self.set_pending(Some(action));
         (self.contact == Contact::Live).then_some(Deed::Say(ToServer::Act(action)))
     }
 
@@ -346,6 +406,9 @@ impl Online {
             (true, false) => news.push(text!("online-lost")),
             (false, true) => news.push(text!("online-back")),
             _ => (),
+        }
+        if self.is_unsaved() && !before.is_unsaved() {
+            news.push(text!("online-unsaved"));
         }
         let entries = now.course.entries_after(then.course.next_number() - 1);
         for entry in entries {

@@ -9,6 +9,7 @@ use linja_api::{
 use linja_web::{Contact, Deed, Ending, KeptGame, Online, Table};
 
 const NOW: u64 = 1_000_000;
+const SEED: u64 = 7;
 
 fn kept() -> KeptGame {
     let secret = "0123456789abcdef0123456789abcdef".parse().unwrap();
@@ -61,10 +62,15 @@ fn said(deed: Option<Deed>) -> String {
 
 /// Black's game, connected.
 fn live() -> Online {
-    let mut online = Online::new(&kept(), NOW);
+    let mut online = Online::new(&kept(), NOW, SEED);
     assert!(matches!(online.tick(NOW), Some(Deed::Call)));
     assert!(online.hear(welcome(Vec::new()), NOW).is_none());
     online
+}
+
+fn refused(number: u32, code: ProblemCode) -> ToClient {
+    let problem = Problem { code, message: "No.".to_owned(), reason: None, game: None };
+    ToClient::Refused { number, problem: Box::new(problem) }
 }
 
 fn play(online: &mut Online, turn: &str) -> Option<Deed> {
@@ -103,7 +109,7 @@ fn a_turn_made_without_a_connection_is_kept_across_a_reload() {
     online.closed(NOW);
     assert!(play(&mut online, "2-3,1-3").is_none());
     let kept = KeptGame { pending: online.pending(), ..kept() };
-    let mut again = Online::new(&kept, NOW);
+    let mut again = Online::new(&kept, NOW, SEED);
     assert!(said(again.hear(welcome(Vec::new()), NOW)).contains("2-3,1-3"));
 }
 
@@ -134,13 +140,7 @@ fn a_refused_turn_goes_back_to_the_hand_with_its_reason() {
     play(&mut online, "2-3,1-3");
     table.follow(&online.known().unwrap().course, online.turn_ahead());
     assert_eq!(table.to_move(), Some(Side::Red));
-    let problem = Box::new(Problem {
-        code: ProblemCode::Refused,
-        message: "No.".to_owned(),
-        reason: None,
-        game: None,
-    });
-    online.hear(ToClient::Refused { number: 1, problem }, NOW);
+    online.hear(refused(1, ProblemCode::Refused), NOW);
     table.follow(&online.known().unwrap().course, online.turn_ahead());
     assert_eq!((online.problem(), table.to_move()), (Some("No."), Some(Side::Black)));
 }
@@ -174,20 +174,55 @@ fn a_turn_finished_at_the_table_is_found_once() {
     assert_eq!(online.finished_at(&table), None);
 }
 
-#[test]
-fn pauses_grow_and_a_waking_device_does_not_wait() {
-    let mut online = live();
-    let mut pauses = Vec::new();
-    for _ in 0..8 {
+/// When the server is called again, after so many breaks in a row.
+fn pauses(seed: u64, breaks: usize) -> Vec<u64> {
+    let mut online = Online::new(&kept(), NOW, seed);
+    online.tick(NOW);
+    let pause = |_| {
         online.closed(NOW);
         let Contact::Waiting { until } = online.contact() else { panic!() };
         assert!(online.tick(until - 1).is_none());
         assert!(matches!(online.tick(until), Some(Deed::Call)));
-        pauses.push(until - NOW);
-    }
-    assert!(pauses.is_sorted() && pauses[0] < 1000 && pauses[7] == 15_000, "{pauses:?}");
+        until - NOW
+    };
+    (0..breaks).map(pause).collect()
+}
+
+#[test]
+fn pauses_grow_and_a_waking_device_does_not_wait() {
+    let pauses = pauses(SEED, 8);
+    assert!(pauses[0] < 2_000 && pauses[1] < 3_000, "{pauses:?}");
+    assert!(pauses[5..].iter().all(|pause| (7_500..22_500).contains(pause)), "{pauses:?}");
+    let mut online = live();
     online.closed(NOW);
     assert!(matches!(online.wake(NOW), Some(Deed::Call)));
+}
+
+#[test]
+fn devices_that_lost_the_server_together_come_back_one_by_one() {
+    let spread = |mut times: Vec<u64>| {
+        times.sort_unstable();
+        times.dedup();
+        (times.len(), times.last().unwrap() - times[0])
+    };
+    let (times, over) = spread((0..100).map(|seed| pauses(seed, 1)[0]).collect());
+    assert!(times > 90 && over > 900, "{times} times over {over} ms");
+    let told = |seed| {
+        let mut online = Online::new(&kept(), NOW, seed);
+        online.hear(welcome(Vec::new()), NOW);
+        online.hear(ToClient::ComeBack { after: 1000 }, NOW);
+        online.due() - NOW
+    };
+    let (times, over) = spread((0..100).map(told).collect());
+    assert!(times > 90 && over > 2_500, "{times} times over {over} ms");
+}
+
+#[test]
+fn a_quiet_game_has_nothing_to_do_until_its_heartbeat() {
+    let mut online = live();
+    assert_eq!(online.due(), NOW + 15_000);
+    online.hear(entries(vec![turn(1, "2-3,1-3")]), NOW + 7_000);
+    assert_eq!(online.due(), NOW + 22_000);
 }
 
 #[test]
@@ -214,19 +249,13 @@ fn a_server_that_stops_says_when_to_come_back() {
     let mut online = live();
     assert!(matches!(online.hear(ToClient::ComeBack { after: 1000 }, NOW), Some(Deed::HangUp)));
     online.closed(NOW);
-    assert_eq!(online.contact(), Contact::Waiting { until: NOW + 1000 });
+    assert!((NOW + 1000..NOW + 4000).contains(&online.due()), "{:?}", online.contact());
 }
 
 #[test]
 fn a_game_that_is_gone_is_not_called_again() {
     let mut online = live();
-    let problem = Box::new(Problem {
-        code: ProblemCode::NoSuchGame,
-        message: String::new(),
-        reason: None,
-        game: None,
-    });
-    online.hear(ToClient::Refused { number: 0, problem }, NOW);
+    online.hear(refused(0, ProblemCode::NoSuchGame), NOW);
     online.closed(NOW);
     assert_eq!(online.contact(), Contact::Closed);
     assert!(online.tick(NOW + 100_000).is_none() && online.wake(NOW).is_none());
@@ -317,4 +346,62 @@ fn a_single_turn_of_the_friend_can_be_shown_step_by_step() {
     friends.hear(entries(vec![turn(2, "7-6,8-6")]), NOW);
     assert_eq!(friends.single_turn_since(&own), Some("7-6,8-6".parse().unwrap()));
     assert_eq!(friends.single_turn_since(&before), None);
+}
+
+#[test]
+fn a_turn_that_the_server_could_not_store_is_sent_until_it_is_in_the_log() {
+    let mut online = live();
+    let before = online.clone();
+    play(&mut online, "2-3,1-3");
+    let mut now = NOW;
+    let mut pauses = Vec::new();
+    for code in [ProblemCode::Unavailable, ProblemCode::TooSlow, ProblemCode::TooManyRequests] {
+        online.hear(refused(1, code), now);
+        assert!(online.turn_ahead().is_some() && online.is_unsaved(), "{code:?}");
+        assert_eq!(online.problem(), None);
+        assert!(online.tick(online.due() - 1).is_none());
+        pauses.push(online.due() - now);
+        now = online.due();
+        assert!(said(online.tick(now)).contains(r#""number":1,"turn":"2-3,1-3""#));
+    }
+    assert!(pauses[2] > pauses[0], "{pauses:?}");
+    let told: Vec<_> = online.news(&before).iter().map(linja_words::Text::key).collect();
+    assert_eq!(told, ["online-unsaved"]);
+    online.hear(ToClient::Done { number: 1 }, now);
+    assert!(online.is_unsaved());
+    online.hear(entries(vec![turn(1, "2-3,1-3")]), now);
+    assert!(!online.is_unsaved() && online.pending().is_none());
+    assert_eq!(online.due(), now + 15_000);
+}
+
+#[test]
+fn a_turn_that_could_not_be_stored_is_kept_across_a_break_and_a_reload() {
+    let mut online = live();
+    play(&mut online, "2-3,1-3");
+    online.hear(refused(1, ProblemCode::Unavailable), NOW);
+    online.closed(NOW);
+    assert!(said(online.hear(welcome(Vec::new()), NOW)).contains("2-3,1-3"));
+    let kept = KeptGame { pending: online.pending(), ..kept() };
+    let mut again = Online::new(&kept, NOW, SEED);
+    assert!(said(again.hear(welcome(Vec::new()), NOW)).contains("2-3,1-3"));
+}
+
+#[test]
+fn a_turn_that_could_not_be_stored_may_still_be_refused_for_good() {
+    let mut online = live();
+    play(&mut online, "2-3,1-3");
+    online.hear(refused(1, ProblemCode::Unavailable), NOW);
+    online.hear(refused(1, ProblemCode::Over), NOW);
+    assert_eq!((online.pending(), online.problem()), (None, Some("No.")));
+    assert!(!online.is_unsaved());
+}
+
+#[test]
+fn giving_up_is_sent_again_as_well() {
+    let mut online = live();
+    online.act(|number| Action::Resign { number });
+    online.hear(refused(1, ProblemCode::Unavailable), NOW);
+    assert!(said(online.tick(online.due())).contains("resign"));
+    online.hear(ToClient::Done { number: 1 }, NOW);
+    assert!(!online.is_unsaved());
 }

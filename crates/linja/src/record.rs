@@ -52,7 +52,8 @@ pub struct Record {
     pub players: BySide<String>,
     /// The date of the game, `?` if unknown.
     pub date: String,
-    /// The game.
+    /// The game. Comments on a turn that is taken back are kept: until it is played again, they are
+    /// written after the last turn that is left.
     pub game: Game,
     tags: Vec<(String, String)>,
     comments: Vec<(usize, String)>,
@@ -119,7 +120,8 @@ impl Record {
     }
 
     fn comments_after(&self, turns: usize) -> impl Iterator<Item = &str> {
-        let here = self.comments.iter().filter(move |(after, _)| *after == turns);
+        let last = self.game.turns().len();
+        let here = self.comments.iter().filter(move |(after, _)| (*after).min(last) == turns);
         here.map(|(_, text)| text.as_str())
     }
 }

@@ -5,4 +5,6 @@ mod online;
 mod page;
 mod special;
 mod study;
+mod trouble;
+mod upgrade;
 mod usable;

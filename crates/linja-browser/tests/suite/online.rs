@@ -6,7 +6,7 @@ use linja_browser::{Chromium, Screen, Site, Visit, browse};
 use crate::usable::check;
 
 /// Somebody who likes little movement, so that a turn of the other is there at once.
-async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) -> Result<Visit> {
+pub(crate) async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) -> Result<Visit> {
     let visit = chromium.visit(&site.url("/settings"), Screen::DESKTOP, "en").await?;
     visit.press_button("Little").await?;
     visit.until("localStorage.getItem('settings')?.includes('Reduced')").await?;
@@ -15,7 +15,7 @@ async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) -> Result<Vis
 }
 
 /// Opens a game as Black, who begins; gives the links for the friend and for watchers.
-async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
+pub(crate) async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
     visit.press_button("A friend by link").await?;
     visit.press_button(clock).await?;
     visit.press_button("Get the link").await?;
@@ -27,12 +27,12 @@ async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
 }
 
 /// The path of a link, with its secret.
-fn path(link: &str) -> &str {
+pub(crate) fn path(link: &str) -> &str {
     link.find("/join/").or_else(|| link.find("/watch/")).map_or("", |at| &link[at..])
 }
 
 /// Two who have sat down to a game, and the link for watchers.
-async fn two_players(
+pub(crate) async fn two_players(
     chromium: &mut Chromium,
     site: &Site,
     clock: &str,
@@ -47,7 +47,7 @@ async fn two_players(
 }
 
 /// Makes an opening by keys, and leaves out what may follow.
-async fn make_turn(visit: &Visit, from: u8, to: u8) -> Result<()> {
+pub(crate) async fn make_turn(visit: &Visit, from: u8, to: u8) -> Result<()> {
     visit.wait_for(".pawn.movable").await?;
     for row in [from, to] {
         visit.press(&format!("[data-row='{row}']")).await?;
@@ -55,7 +55,7 @@ async fn make_turn(visit: &Visit, from: u8, to: u8) -> Result<()> {
     visit.press_button("Done").await
 }
 
-async fn until_turns(visit: &Visit, turns: usize) -> Result<()> {
+pub(crate) async fn until_turns(visit: &Visit, turns: usize) -> Result<()> {
     visit.until(&format!("document.querySelectorAll('.turns td').length === {turns}")).await
 }
 
@@ -276,8 +276,8 @@ browse!(clocks_count_down_for_the_side_to_move_only, site, chromium, {
     make_turn(&ada, 2, 3).await?;
     make_turn(&ben, 7, 6).await?;
     // Below is Ada's own.
-    ada.until(&format!("/^5:00,4:5/.test({clocks})")).await?;
-    ben.until(&format!("/^4:5.,5:00/.test({clocks})")).await
+    ada.until(&format!("/^5:00,[0-4]:../.test({clocks})")).await?;
+    ben.until(&format!("/^[0-4]:..,5:00/.test({clocks})")).await
 });
 
 browse!(the_list_of_games_says_how_they_stand_and_forgets_on_request, site, chromium, {

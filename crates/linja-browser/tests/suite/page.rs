@@ -83,6 +83,27 @@ browse!(a_turn_is_made_by_keys_alone_and_told_in_words, site, chromium, {
     visit.until_told("Black: row 2 to row 3, row 3 to row 5.").await
 });
 
+browse!(a_screen_reader_presses_rows_and_a_tap_counts_once, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    begin_with_friend(&visit).await?;
+    // What a screen reader does has no pointer; `g` has no method `click`.
+    let press = "new MouseEvent('click', { bubbles: true, cancelable: true })";
+    for row in [2, 3] {
+        visit
+            .run(&format!("document.querySelector('[data-row=\"{row}\"]').dispatchEvent({press})"))
+            .await?;
+    }
+    visit.wait_for(".steps .done").await?;
+    ensure!(visit.ask::<String>("document.activeElement.dataset.row").await? == "3");
+    visit.press_button("Undo step").await?;
+    visit.until("!document.querySelector('.steps .done')").await?;
+    // A second touch would let the pawn go again.
+    visit.touch_row(2).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(3).await?;
+    visit.wait_for(".steps .done").await
+});
+
 browse!(a_reload_in_the_middle_of_a_turn_keeps_the_game, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     begin_with_friend(&visit).await?;

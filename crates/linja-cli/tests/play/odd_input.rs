@@ -7,15 +7,16 @@ fn odd_keys_garbage_and_floods_are_passed_over() {
     let terminal = Terminal::start("odd", &["play", "--friend", "--seed", "1"]);
     let before = terminal.wait_for("[Opening]");
     terminal.send("\x1b[15~\x1b[24~\x1b[2~\x1b[Z\t\x01\x02ZWG%&/()=9900ß€𝄞");
-    terminal.send_bytes(&[0xff, 0xfe, 0x80, 0xc3, 0x28, 0xf0, 0x9f]);
     terminal.send("\x1b[<64;200;200M\x1b[<35;999;999M\x1b[999;999H\x1b[?1;2c");
-    terminal.send_bytes(&b"\x1b[Z\x07\x0e ".repeat(3)[..]);
+    // The beginning of a character would take in what follows, so the last one is broken off at once.
+    terminal.send_bytes(&[0xff, 0xfe, 0x80, 0xc3, 0x28, 0xf0, 0x9f, 0x28]);
+    terminal.send_bytes(&b"\x1b[Z\x07\x0e".repeat(3)[..]);
     // Still there, with all its keys: the window of keys opens and closes.
     terminal.send("?");
     terminal.wait_for("All keys");
     terminal.send("?");
     let after = terminal.wait_until("the window to go", |screen| !screen.contains("All keys"));
-    assert!(after.contains(" to move"), "{before}\n{after}");
+    assert_eq!(after, before);
 }
 
 #[test]

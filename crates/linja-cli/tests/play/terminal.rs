@@ -174,6 +174,14 @@ impl Terminal {
         kill_process(self.pid(), signal).unwrap();
     }
 
+    /// From now on the program is killed when it writes to a file.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn kill_when_it_writes(&self) {
+        use rustix::process::{Resource, Rlimit, prlimit};
+        let nothing = Rlimit { current: Some(0), maximum: Some(0) };
+        prlimit(Some(self.pid()), Resource::Fsize, nothing).unwrap();
+    }
+
     /// Waits for the program's end.
     pub(crate) fn ended(&mut self) -> ExitStatus {
         wait_for("the program to end", || self.child.try_wait().unwrap())

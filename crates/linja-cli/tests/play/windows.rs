@@ -1,6 +1,7 @@
 //! Sizes, colours, and the windows for files, rules and keys.
 
 use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
 use linja::{Record, RuleSet, random_game};
@@ -128,15 +129,49 @@ fn a_game_is_saved_and_loaded() {
     assert_eq!(record.game.rules(), RuleSet::Zen);
 
     // It is not overwritten by the first Enter.
-    save_as_my_game(&terminal);
-    terminal.wait_for("There is already a file my game.linja.");
-    terminal.send(ENTER);
+    save_over_my_game(&terminal);
     terminal.wait_for("Saved as my game.linja.");
 
     terminal.send("l");
     terminal.wait_for_all(&["Load a game", "▸ my game.linja"]);
     terminal.send(ENTER);
     terminal.wait_for_all(&["Black to move", "Root, level 2", "Turns"]);
+}
+
+/// Saves a game as `my game.linja`, which is there already.
+fn save_over_my_game(terminal: &Terminal) {
+    save_as_my_game(terminal);
+    terminal.wait_for("There is already a file my game.linja.");
+    terminal.send(ENTER);
+}
+
+#[test]
+fn a_record_that_is_overwritten_stays_where_it_is_linked_to() {
+    let terminal = Terminal::start("overwrite", &["play", "--friend"]);
+    terminal.wait_for(" to move");
+    let [link, file] = ["my game.linja", "kept elsewhere"].map(|name| terminal.folder.join(name));
+    fs::write(&file, "an old record").unwrap();
+    fs::set_permissions(&file, PermissionsExt::from_mode(0o640)).unwrap();
+    symlink("kept elsewhere", &link).unwrap();
+    save_over_my_game(&terminal);
+    terminal.wait_for("Saved as my game.linja.");
+    assert!(link.is_symlink());
+    fs::read_to_string(&file).unwrap().parse::<Record>().unwrap();
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(fs::read_dir(&terminal.folder).unwrap().count(), 2);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_record_is_not_lost_when_overwriting_it_fails() {
+    let mut terminal = Terminal::start("overwrite-fails", &["play", "--friend"]);
+    terminal.wait_for(" to move");
+    let path = terminal.folder.join("my game.linja");
+    fs::write(&path, "an old record").unwrap();
+    terminal.kill_when_it_writes();
+    save_over_my_game(&terminal);
+    assert_eq!(terminal.ended().code(), None, "it is killed by a signal");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "an old record");
 }
 
 #[test]

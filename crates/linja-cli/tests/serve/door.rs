@@ -17,7 +17,7 @@ use crate::client::Client;
 use crate::client::database::Database;
 use crate::client::live::PATIENCE;
 use crate::client::player::Player;
-use crate::process::{PROGRAM, Process};
+use crate::process::{LOG, PROGRAM, Process};
 
 /// The server may have so many files, and somebody opens more connections.
 const FILES: u32 = 1024;
@@ -41,7 +41,8 @@ async fn play_beside_bad_connections(limit: u32) {
     let folder = TempDir::new().unwrap();
     let database = Database::Sqlite.make(folder.path());
     let mut command = Command::new("sh");
-    let script = format!("ulimit -n {FILES} && exec \"$@\" --limit-connections={limit}");
+    let set = format!("ulimit -n {FILES} && export LINJA_LIMIT_CONNECTIONS={limit}");
+    let script = format!("{set} && exec \"$@\"");
     command.args(["-c", &script, "sh", PROGRAM]);
     let process = Process::start_by(command, folder.path(), &database);
     let client = Client::new(process.address);
@@ -60,6 +61,8 @@ async fn play_beside_bad_connections(limit: u32) {
         played.expect("nobody gets through").check(&client).await;
     }
     drop(held);
+    let log = std::fs::read_to_string(folder.path().join(LOG)).unwrap();
+    assert_eq!(log, "", "there were always files left");
 }
 
 #[tokio::test(flavor = "multi_thread")]

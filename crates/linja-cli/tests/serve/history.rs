@@ -57,8 +57,8 @@ struct Look {
 }
 
 impl History {
-    /// Notes that somebody was shown entries, the last of which is the last one of the log.
-    fn note(&self, who: &'static str, asked: Option<Instant>, entries: &[Entry]) {
+    /// Notes that somebody was shown the entries after one they knew, to the end of the log.
+    fn note(&self, who: &'static str, asked: Option<Instant>, after: usize, entries: &[Entry]) {
         let at = Instant::now();
         let mut shown = self.shown.lock().unwrap();
         for entry in entries {
@@ -70,7 +70,7 @@ impl History {
                 }
             }
         }
-        let entries = entries.last().map_or(0, |entry| entry.number as usize);
+        let entries = entries.last().map_or(after, |entry| entry.number as usize);
         shown.looks.push(Look { who, asked, at, entries });
     }
 
@@ -125,14 +125,17 @@ impl World {
         timeout(PATIENCE, sent).await.expect("no answer and no error").ok()
     }
 
-    /// Looks at the game again and again.
+    /// Looks at the game again and again. The last entry that is known is asked for too, to see
+    /// whether it is still there.
     async fn poll(self) {
+        let mut known = 0;
         while self.goes_on() {
-            let asked = Instant::now();
-            match self.ask(Method::GET, "", None).await {
+            let (asked, after) = (Instant::now(), usize::saturating_sub(known, 1));
+            match self.ask(Method::GET, &format!("?after={after}"), None).await {
                 Some(answer) if answer.status == 200 => {
                     let entries = answer.json::<GameView>().entries;
-                    self.history.note("a poller", Some(asked), &entries);
+                    self.history.note("a poller", Some(asked), after, &entries);
+                    known = known.max(after + entries.len());
                 }
                 other => self.rest(other).await,
             }
@@ -152,23 +155,26 @@ impl World {
         let mut course = course_of(&self.history.start);
         let mut action = wish(&course, &mut random);
         while self.goes_on() {
-            let asked = Instant::now();
-            let answer = self.ask(Method::POST, "/actions", Some(action)).await;
-            let game = match answer {
+            let (asked, known) = (Instant::now(), course.entries().len());
+            let after = known.saturating_sub(1);
+            let below = format!("/actions?after={after}");
+            match self.ask(Method::POST, &below, Some(action)).await {
                 Some(answer) if answer.status == 200 => {
-                    let game: GameView = answer.json();
-                    assert!(is_done(action, &game.entries), "{action:?} was acknowledged");
-                    game
+                    let entries = answer.json::<GameView>().entries;
+                    self.follow("a player", Some(asked), after, &mut course, entries);
+                    assert!(is_done(action, &course), "{action:?} was acknowledged");
                 }
-                Some(answer) if answer.status == 409 => the_present(answer.json()),
+                Some(answer) if answer.status == 409 => {
+                    let entries = the_present(answer.json());
+                    self.follow("a late player", Some(asked), known, &mut course, entries);
+                    assert!(course.entries().len() > known, "the number was free");
+                }
                 // Without an answer it may have been done: the same once more.
                 other => {
                     self.rest(other).await;
                     continue;
                 }
-            };
-            self.history.note("a player", Some(asked), &game.entries);
-            self.follow(&mut course, game.entries);
+            }
             action = wish(&course, &mut random);
         }
     }
@@ -195,8 +201,7 @@ impl World {
         let last = course.entries().len() as u32;
         let hello = Live::try_hello(&self.client, &self.history.pass, last);
         let (mut live, game) = timeout(PATIENCE, hello).await.expect("no welcome and no end")?;
-        self.follow(course, game.entries);
-        self.history.note("one who comes", Some(asked), course.entries());
+        self.follow("one who comes", Some(asked), last as usize, course, game.entries);
         let mut asked = None;
         while self.goes_on() {
             if let Some(random) = &mut seat
@@ -211,38 +216,32 @@ impl World {
             let Ok(heard) = timeout(Duration::from_millis(500), live.hear()).await else {
                 continue;
             };
+            let known = course.entries().len();
             match heard {
                 Heard::Closed(_) | Heard::Said(ToClient::ComeBack { .. }) => return None,
                 Heard::Said(ToClient::Entries { entries }) => {
-                    self.follow(course, entries);
-                    self.history.note("a watcher", None, course.entries());
+                    self.follow("a watcher", None, known, course, entries);
                 }
                 Heard::Said(ToClient::Done { number }) => {
                     // The log with this entry may come a little later.
                     while course.next_number() <= number {
                         let entries = timeout(PATIENCE, entries(&mut live)).await.unwrap()?;
-                        self.follow(course, entries);
+                        self.follow("a player", None, known, course, entries);
                     }
-                    self.history.note("a player", None, course.entries());
                     let action = sent.take().unwrap();
-                    assert!(is_done(action, course.entries()), "{action:?} was acknowledged");
+                    assert!(is_done(action, course), "{action:?} was acknowledged");
                     asked = None;
                 }
-                Heard::Said(ToClient::Refused { problem, .. }) => {
+                Heard::Said(ToClient::Refused { problem, number }) => {
                     let asked = asked.take();
                     if problem.code == ProblemCode::Unavailable {
                         sleep(Duration::from_millis(10)).await;
                         continue;
                     }
                     *sent = None;
-                    let game = the_present(*problem);
-                    self.history.note("one who is refused", asked, &game.entries);
-                    // The socket says the same by itself.
-                    let shown = game.entries.last().map_or(0, |entry| entry.number);
-                    while course.next_number() <= shown {
-                        let entries = timeout(PATIENCE, entries(&mut live)).await.unwrap()?;
-                        self.follow(course, entries);
-                    }
+                    let entries = the_present(*problem);
+                    self.follow("a late player", asked, known, course, entries);
+                    assert!(course.next_number() > number, "the number was free");
                 }
                 Heard::Said(_) => (),
             }
@@ -250,7 +249,16 @@ impl World {
         Some(())
     }
 
-    fn follow(&self, course: &mut Course, entries: Vec<Entry>) {
+    /// Takes in what was shown after the entry `after`.
+    fn follow(
+        &self,
+        who: &'static str,
+        asked: Option<Instant>,
+        after: usize,
+        course: &mut Course,
+        entries: Vec<Entry>,
+    ) {
+        self.history.note(who, asked, after, &entries);
         for entry in entries {
             if entry.number >= course.next_number() {
                 // An entry that comes too early does not fit.
@@ -280,8 +288,8 @@ fn wish(course: &Course, random: &mut Random) -> Action {
     }
 }
 
-fn is_done(action: Action, log: &[Entry]) -> bool {
-    let kept = log.iter().find(|entry| entry.number == action.number());
+fn is_done(action: Action, course: &Course) -> bool {
+    let kept = course.entries().get(action.number() as usize - 1);
     match (action, kept.map(|entry| entry.event)) {
         (Action::Turn { turn, .. }, Some(Event::Turn { turn: kept })) => turn == kept,
         (Action::OfferRematch { .. }, Some(Event::NextGame { .. })) => true,
@@ -289,10 +297,10 @@ fn is_done(action: Action, log: &[Entry]) -> bool {
     }
 }
 
-/// The state that comes with the news that another was quicker.
-fn the_present(problem: Problem) -> GameView {
+/// What comes with the news that another was quicker.
+fn the_present(problem: Problem) -> Vec<Entry> {
     assert_eq!(problem.code, ProblemCode::WrongNumber, "{problem:?}");
-    *problem.game.unwrap()
+    problem.game.unwrap().entries
 }
 
 /// A server that is started again whenever it is killed, with a proxy before it.
@@ -412,7 +420,7 @@ async fn nobody_is_shown_less_than_was_known(mut nodes: Vec<Node>, cluster: Opti
         for node in &nodes {
             let asked = Instant::now();
             let game = Client::new(node.front.address).view(&history.pass).await;
-            history.note("one who looks in the end", Some(asked), &game.entries);
+            history.note("one who looks in the end", Some(asked), 0, &game.entries);
         }
         history.check();
         assert!(known > ENTRIES, "only {known} entries");

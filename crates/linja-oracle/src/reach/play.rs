@@ -293,14 +293,14 @@ impl<'a, const L: usize> Play<'a, L> {
     /// A row of the waiting chunk's column.
     #[inline(always)]
     fn read(&self, row: usize) -> Lanes<L> {
-        // SAFETY: rows are placements, and only this task writes the column, by the promise to `new`.
+        // SAFETY: only this task writes levels above its own in the column, by the promise to `new`.
         unsafe { self.column.read(row) }
     }
 
     /// Adds flags to a row of the waiting chunk's column, which is of a higher level.
     #[inline(always)]
     fn add(&self, row: usize, flags: Lanes<L>) {
-        // SAFETY: as above; other tasks read the column only on the level of this step.
+        // SAFETY: as in `read`; other tasks use the column only on the level of this step.
         unsafe { self.column.write(row, self.column.read(row).or(flags)) };
     }
 }

@@ -25,8 +25,9 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    pub(crate) fn new(rules: RuleSet) -> io::Result<Self> {
-        let placements = Placements::new();
+    /// An empty table for all positions with at least this total progress.
+    pub(crate) fn new(rules: RuleSet, least_progress: usize) -> io::Result<Self> {
+        let placements = Placements::new(least_progress);
         let points = points_by_progress(rules);
         Ok(Self {
             moves: Moves::new(&placements),
@@ -67,6 +68,10 @@ pub(crate) enum Order {
 /// class belongs to one task.
 pub(crate) trait Turns: Sync {
     fn order(&self) -> Order;
+
+    /// The memory of its rings.
+    #[cfg(test)]
+    fn bytes(&self) -> u64;
 
     /// True if a class without movers has work to do all the same.
     fn needs(&self, board: &Board, class: Class) -> bool;

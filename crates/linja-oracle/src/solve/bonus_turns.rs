@@ -144,7 +144,7 @@ impl BonusTurns {
                     continue;
                 }
                 let mut best = mean[row - rows.start];
-                // SAFETY: rows of earlier steps.
+                // SAFETY: rows of earlier steps, and one of this task's own in the ring.
                 unsafe {
                     best = best.max(column.read(row));
                     for &step in board.moves.steps(row) {
@@ -171,6 +171,11 @@ impl BonusTurns {
 impl Turns for BonusTurns {
     fn order(&self) -> Order {
         Order::ProgressAndGoals
+    }
+
+    #[cfg(test)]
+    fn bytes(&self) -> u64 {
+        self.bonus.columns.bytes() + self.mean.as_ref().map_or(0, Mean::bytes)
     }
 
     fn needs(&self, board: &Board, class: Class) -> bool {

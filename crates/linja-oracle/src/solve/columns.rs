@@ -1,12 +1,39 @@
-//! Storage that the solver's threads share: columns of vectors, for each chunk of waiting placements.
+//! Storage that the solver's threads share without locks: columns of vectors, for each chunk of waiting
+//! placements.
 //!
 //! A column has a row for each placement of the side that has just moved, so the values that a turn
 //! chooses between lie in one column. [`Columns`] holds them for the whole game, a [`Ring`] only for the
 //! few levels of progress in which they are needed.
+//!
+//! # Why no two threads meet
+//!
+//! This is the invariant that every `SAFETY` comment in `solve` and `reach` relies on.
+//!
+//! The placements of a column are all of one class, so the vector in row M of column W belongs to one
+//! *level*: the total progress of M and W and the number of their pawns on goals. Solving takes the levels
+//! from high to low, reaching from low to high, one *step* for each level (but solving `classic`, where
+//! every turn raises progress, one for each progress). The threads wait for each other between steps, so
+//! only the tasks of one step run side by side. A task is a class of movers against a waiting chunk, and a
+//! step has no such pair twice.
+//!
+//! - **Solving**: a task reads only higher levels, where its movers' turns lead, and writes only its own
+//!   level: the rows of its waiting chunk in the columns of its movers. No other task has that pair.
+//! - **Reaching**: a task reads and completes the same vectors of its own level, and adds to higher levels,
+//!   but only in the column of its waiting chunk. Here a step has one task for each waiting chunk, so the
+//!   higher levels of a column are used by one task alone.
+//! - **Rings of bonuses and extra turns**: a task stays in the column of its waiting chunk. Only `classic` has
+//!   several tasks of one step there; each writes the rows of its own class, and all read only rows with
+//!   more progress.
+//! - **Rings of `mean`**, whose rows and columns have swapped roles: the vectors that the tasks of a step
+//!   write are of one level, and those they read are of others, since a bonus moves a pawn.
+//! - Rows of a ring whose progress is as far apart as the ring has levels share their room. A ring has
+//!   levels enough that no step uses two such rows.
+//! - A pass keeps its level. So passes are settled by one thread when all tasks of the step are done.
+//!
+//! A row or a column that doesn't exist is no matter of promises: [`Columns::column`] and [`Column`] panic.
+//! The tests in `late_game` run all of this under Miri and ThreadSanitizer.
 
 use std::{io, marker::PhantomData, ops::Range};
-
-use memmap2::MmapMut;
 
 use crate::solve::{
     lanes::{Lanes, NARROW, WIDE},
@@ -18,36 +45,60 @@ use crate::solve::{
 /// Two columns lie side by side, so that a wide vector can be had from both at once.
 pub(crate) struct Columns {
     /// Keeps the memory of `bytes`.
-    _memory: MmapMut,
+    _memory: Memory,
     bytes: *mut u8,
     columns: usize,
     height: usize,
 }
 
-// SAFETY: the memory is owned, and every access from several threads goes through unsafe functions
-// whose callers promise that nothing is written while another thread uses it.
+// SAFETY: the memory is owned, and every access goes through unsafe functions whose callers promise
+// that nothing is written while another thread uses it.
 unsafe impl Send for Columns {}
 // SAFETY: as above.
 unsafe impl Sync for Columns {}
+
+#[cfg(not(miri))]
+type Memory = memmap2::MmapMut;
+/// Miri knows no memory maps.
+#[cfg(miri)]
+type Memory = Vec<Lanes<WIDE>>;
+
+/// Zeros in this many wide vectors.
+#[cfg(not(miri))]
+fn zeros(vectors: usize) -> io::Result<Memory> {
+    // An anonymous map is zero without being touched, and starts at a page, so vectors are aligned.
+    let memory = Memory::map_anon(vectors * WIDE)?;
+    #[cfg(target_os = "linux")]
+    // Huge pages are only faster; a kernel without them will do.
+    let _ = memory.advise(memmap2::Advice::HugePage);
+    Ok(memory)
+}
+
+#[cfg(miri)]
+fn zeros(vectors: usize) -> io::Result<Memory> {
+    Ok(vec![Lanes::ZERO; vectors])
+}
 
 impl Columns {
     /// Room for `height` rows in each of `columns` narrow columns, and the row that stays zero.
     pub(crate) fn new(columns: usize, height: usize) -> io::Result<Self> {
         let (columns, height) = (columns.next_multiple_of(2), height + 1);
-        // An anonymous map is zero without being touched, and starts at a page, so vectors are aligned.
-        let mut memory = MmapMut::map_anon(columns / 2 * height * WIDE)?;
-        #[cfg(target_os = "linux")]
-        // Huge pages are only faster; a kernel without them will do.
-        let _ = memory.advise(memmap2::Advice::HugePage);
-        let bytes = memory.as_mut_ptr();
+        let mut memory = zeros(columns / 2 * height)?;
+        let bytes = memory.as_mut_ptr().cast();
         Ok(Self { _memory: memory, bytes, columns, height })
+    }
+
+    /// The memory they take.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.columns / 2 * self.height * WIDE) as u64
     }
 
     /// A column, or two neighbours of which this is the first.
     #[inline(always)]
     pub(crate) fn column<const L: usize>(&self, column: usize) -> Column<'_, L> {
         assert!(column % 2 * NARROW + L <= WIDE && column < self.columns);
-        // SAFETY: the column lies inside the memory.
+        // SAFETY: the column was checked to lie inside the memory.
         let top =
             unsafe { self.bytes.add(column / 2 * self.height * WIDE).add(column % 2 * NARROW) };
         Column { top, height: self.height, columns: PhantomData }
@@ -65,28 +116,28 @@ pub(crate) struct Column<'a, const L: usize> {
 impl<const L: usize> Column<'_, L> {
     #[inline(always)]
     fn at(self, row: usize) -> *mut Lanes<L> {
-        debug_assert!(row < self.height);
+        assert!(row < self.height);
         self.top.wrapping_add(row * WIDE).cast()
     }
 
-    /// The vector in a row.
+    /// The vector in a row, which may be the last one, of zeros.
     ///
     /// # Safety
-    /// The row is one of the column's, and no other thread writes it now.
+    /// No other thread writes the row now.
     #[inline(always)]
     pub(crate) unsafe fn read(self, row: usize) -> Lanes<L> {
-        // SAFETY: the caller's promise.
+        // SAFETY: `at` has checked the row; the rest is the caller's promise.
         unsafe { *self.at(row) }
     }
 
     /// Puts a vector into a row.
     ///
     /// # Safety
-    /// The row is one of the column's but not its last, and no other thread uses it now.
+    /// No other thread uses the row now.
     #[inline(always)]
     pub(crate) unsafe fn write(self, row: usize, lanes: Lanes<L>) {
-        debug_assert!(row + 1 < self.height);
-        // SAFETY: the caller's promise.
+        assert!(row + 1 < self.height);
+        // SAFETY: as in `read`.
         unsafe { *self.at(row) = lanes }
     }
 
@@ -95,8 +146,8 @@ impl<const L: usize> Column<'_, L> {
     /// # Safety
     /// As for [`Column::write`].
     pub(crate) unsafe fn write_lane(self, row: usize, lane: usize, value: u8) {
-        debug_assert!(row + 1 < self.height);
-        // SAFETY: the caller's promise.
+        assert!(row + 1 < self.height);
+        // SAFETY: as in `read`.
         unsafe { (*self.at(row)).0[lane] = value }
     }
 }

@@ -109,6 +109,11 @@ impl Turns for ExtraTurns {
         Order::Progress
     }
 
+    #[cfg(test)]
+    fn bytes(&self) -> u64 {
+        self.extra.columns.bytes()
+    }
+
     fn needs(&self, _: &Board, _: Class) -> bool {
         false
     }

@@ -1,39 +1,55 @@
 //! The instruction sets that the inner loops are compiled for.
 
-/// A set of vector instructions.
+/// A set of vector instructions that this machine has.
+///
+/// Nothing else can be expressed: all but the portable set come from asking the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Instructions {
+pub struct Instructions(Set);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Set {
     /// What every machine of the compiler's target has.
     Portable,
-    /// AVX2: 32 lanes at once.
+    /// 32 lanes at once.
     #[cfg(target_arch = "x86_64")]
-    Avx2(Detected),
-    /// AVX-512: 64 lanes at once.
+    Avx2,
+    /// 64 lanes at once.
     #[cfg(target_arch = "x86_64")]
-    Avx512(Detected),
+    Avx512,
 }
 
-/// Shows that this machine was asked and has the instructions.
-#[cfg(target_arch = "x86_64")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Detected(());
-
 impl Instructions {
-    /// The best that this machine has.
-    pub fn best() -> Self {
+    /// What every machine of the compiler's target has.
+    pub const PORTABLE: Self = Self(Set::Portable);
+
+    /// All sets that this machine has, the best one first.
+    ///
+    /// ```
+    /// use linja_oracle::Instructions;
+    ///
+    /// let available = Instructions::available();
+    /// assert_eq!(available.first(), Some(&Instructions::best()));
+    /// assert_eq!(available.last(), Some(&Instructions::PORTABLE));
+    /// ```
+    pub fn available() -> Vec<Self> {
+        let mut available = Vec::new();
         #[cfg(target_arch = "x86_64")]
-        {
+        if is_x86_feature_detected!("avx2") {
             if is_x86_feature_detected!("avx512bw")
                 && is_x86_feature_detected!("avx512vl")
                 && is_x86_feature_detected!("avx512dq")
             {
-                return Self::Avx512(Detected(()));
+                available.push(Self(Set::Avx512));
             }
-            if is_x86_feature_detected!("avx2") {
-                return Self::Avx2(Detected(()));
-            }
+            available.push(Self(Set::Avx2));
         }
-        Self::Portable
+        available.push(Self::PORTABLE);
+        available
+    }
+
+    /// The best that this machine has.
+    pub fn best() -> Self {
+        Self::available()[0]
     }
 
     /// Runs `work`, which has to be `#[inline(always)]` all the way down, compiled for this set.
@@ -51,12 +67,12 @@ impl Instructions {
                 work()
             }
 
-            match self {
-                Self::Portable => {}
-                // SAFETY: the machine was asked.
-                Self::Avx2(Detected(())) => return unsafe { avx2(work) },
-                // SAFETY: the machine was asked.
-                Self::Avx512(Detected(())) => return unsafe { avx512(work) },
+            match self.0 {
+                Set::Portable => {}
+                // SAFETY: only `available` makes this value, where the machine has AVX2.
+                Set::Avx2 => return unsafe { avx2(work) },
+                // SAFETY: only `available` makes this value, where the machine has AVX2 and these parts of AVX-512.
+                Set::Avx512 => return unsafe { avx512(work) },
             }
         }
         work()

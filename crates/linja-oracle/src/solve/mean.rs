@@ -57,6 +57,12 @@ impl Mean {
         })
     }
 
+    /// The memory of its ring.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> u64 {
+        self.worth.columns.bytes()
+    }
+
     /// The best worth of moving one pawn of the `waiting` chunk: a row for each placement in one part of
     /// `arrived`, the chunk of the side that has the bonus.
     ///

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use linja::{Placement, Row as BoardRow};
 
-use crate::numbering;
+use crate::numbering::{self, placement_number};
 use crate::solve::lanes::{NARROW, WIDE};
 
 /// One side's pawns, counted by progress 0 to 7.
@@ -87,9 +87,10 @@ impl Chunk {
 
 /// The numbering of all placements.
 pub(crate) struct Placements {
+    least_progress: usize,
     placements: Vec<Placement>,
     counts: Vec<Counts>,
-    /// Row by [`code`], or [`Placements::none`].
+    /// Row by [`placement_number`], or [`Placements::none`].
     rows: Vec<Row>,
     /// The first row of each class, by its index; one more for the end.
     class_rows: Vec<usize>,
@@ -101,8 +102,12 @@ pub(crate) struct Placements {
 }
 
 impl Placements {
-    pub(crate) fn new() -> Self {
-        let mut placements = numbering::placements().to_vec();
+    /// The placements of all positions with at least this total progress: 0 for the whole game, more for
+    /// its last turns alone. No turn lowers total progress, so those can be solved by themselves.
+    pub(crate) fn new(least_progress: usize) -> Self {
+        // The other side cannot have come further than to its top progress.
+        let mut placements =
+            numbering::placements_from(least_progress.saturating_sub(TOP_PROGRESS));
         // Inside a class any order would do; this one leaves most chunks either wholly legal or wholly
         // illegal against a given placement of the other side.
         placements.sort_unstable_by_key(|placement| {
@@ -111,9 +116,9 @@ impl Placements {
         });
         let counts: Vec<_> = placements.iter().map(|placement| placement.counts()).collect();
 
-        let mut rows = vec![counts.len() as Row; CODES];
-        for (row, counts) in counts.iter().enumerate() {
-            rows[code(counts)] = row as Row;
+        let mut rows = vec![counts.len() as Row; numbering::PLACEMENTS];
+        for (row, &placement) in placements.iter().enumerate() {
+            rows[placement_number(placement)] = row as Row;
         }
 
         let (mut class_rows, mut class_chunks, mut chunks) = (vec![0], vec![0], Vec::new());
@@ -130,7 +135,22 @@ impl Placements {
             class_chunks.push(chunks.len());
         }
         let columns = place(&mut chunks);
-        Self { placements, counts, rows, class_rows, class_chunks, chunks, chunk_of_row, columns }
+        Self {
+            least_progress,
+            placements,
+            counts,
+            rows,
+            class_rows,
+            class_chunks,
+            chunks,
+            chunk_of_row,
+            columns,
+        }
+    }
+
+    /// The least total progress of the positions that these placements are for.
+    pub(crate) fn least_progress(&self) -> usize {
+        self.least_progress
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -152,7 +172,7 @@ impl Placements {
 
     /// The row of a placement.
     pub(crate) fn row_of(&self, placement: Placement) -> usize {
-        self.rows[code(&placement.counts())].into()
+        self.rows[placement_number(placement)].into()
     }
 
     /// The placement of a row.
@@ -160,11 +180,10 @@ impl Placements {
         self.placements[row]
     }
 
-    /// The row of these counts, unless it breaks the row limit or has not twelve pawns.
+    /// The row of these counts, if they are one of the placements.
     pub(crate) fn row(&self, counts: &Counts) -> Option<Row> {
-        let legal = counts[1..GOAL].iter().all(|&pawns| pawns <= ROW_LIMIT)
-            && counts.iter().map(|&pawns| u32::from(pawns)).sum::<u32>() == PAWNS.into();
-        legal.then(|| self.rows[code(counts)])
+        let placement = Placement::new(*counts).ok()?;
+        Some(self.rows[placement_number(placement)]).filter(|&row| row != self.none())
     }
 
     /// The row after one pawn went from one progress to another, if that is a placement.
@@ -222,14 +241,6 @@ fn range(firsts: &[usize], class: Class) -> Range<usize> {
     firsts[class.index()]..firsts[class.index() + 1]
 }
 
-/// Numbers that [`code`] can give.
-const CODES: usize = 13 * 7usize.pow(6);
-
-/// A number for a placement that obeys the row limit; the pawns on the goal follow from the rest.
-fn code(counts: &Counts) -> usize {
-    counts[1..GOAL].iter().fold(counts[0].into(), |code, &pawns| code * 7 + usize::from(pawns))
-}
-
 /// Gives the chunks their columns, wide ones first so that they start at even numbers. Says how many.
 fn place(chunks: &mut [Chunk]) -> usize {
     let mut columns = 0;
@@ -248,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_row_and_its_counts_are_one_to_one() {
-        let placements = Placements::new();
+        let placements = Placements::new(0);
         for (row, counts) in placements.iter().enumerate() {
             assert_eq!(placements.row(counts), Some(row as Row));
             assert!(placements.class(Class::of(counts)).contains(&row));
@@ -259,7 +270,7 @@ mod tests {
 
     #[test]
     fn no_two_placements_share_a_column_and_a_lane() {
-        let placements = Placements::new();
+        let placements = Placements::new(0);
         let lanes: std::collections::HashSet<_> =
             (0..placements.len()).map(|row| placements.lane(row)).collect();
         assert_eq!(lanes.len(), placements.len());

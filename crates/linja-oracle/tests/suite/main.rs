@@ -9,6 +9,7 @@ mod perfect_games;
 mod reach;
 mod solution;
 mod table;
+mod table_bytes;
 
 use std::sync::{Mutex, PoisonError};
 

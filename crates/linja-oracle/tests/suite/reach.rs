@@ -24,7 +24,8 @@ fn known_count(rules: RuleSet) -> u64 {
 fn check(rules: RuleSet) {
     let _one_at_a_time = SOLVING.lock().unwrap_or_else(PoisonError::into_inner);
     let never = AtomicBool::new(false);
-    let reachable = Reachable::new(rules, &|_, _| {}, &never).unwrap();
+    let start = Position::start(Side::Black);
+    let reachable = Reachable::new(rules, start, &|_, _| {}, &never).unwrap();
     assert_eq!(reachable.count(), known_count(rules));
     check_successors(rules, &reachable);
     check_first_levels(rules, &reachable);

@@ -25,7 +25,8 @@ pub struct Client<'a> {
 /// How long to wait for a program.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// For being ready: at its start, and before each game and turn.
+    /// For being ready: at its start, before each game and turn, and while it thinks without a
+    /// limit on its time.
     pub ready: Duration,
     /// For a turn, beyond the time it was given to think.
     pub grace: Duration,
@@ -84,6 +85,9 @@ pub enum ClientError {
 /// How often a cancelled wait is noticed.
 const GLANCE: Duration = Duration::from_millis(50);
 
+/// How often a program that thinks without a limit on its time is asked whether it is there.
+const PING: Duration = Duration::from_secs(1);
+
 impl<'a> Client<'a> {
     /// Starts a program, makes its acquaintance, and sets its option `Rules` if it has one.
     pub fn start(
@@ -111,20 +115,34 @@ impl<'a> Client<'a> {
     pub fn new_game(&mut self, seed: u32) -> Result<(), ClientError> {
         self.set("Seed", &seed.to_string());
         self.say(&Command::NewGame);
-        self.wait_until_ready()
+        self.wait_until_ready().map(drop)
     }
 
-    /// The turn the program makes in a game, within the time that `go` gives it and the grace.
+    /// The turn the program makes in a game.
+    ///
+    /// It has the time that `go` gives it, or what is left on its clock, and the grace. With a
+    /// limit on depth or nodes alone it may take any time, as long as it answers `isready` while it
+    /// thinks. Without a limit it has the grace, is told to stop, and has the grace again.
     pub fn turn(&mut self, game: &Game, go: &Go) -> Result<Turn, ClientError> {
         self.say(&Command::Position { start: game.start(), turns: game.turns().collect() });
         // Also makes sure that nothing said earlier is taken for this answer.
         self.wait_until_ready()?;
         self.say(&Command::Go(*go));
-        let given = go.movetime.unwrap_or_default();
-        let answer = self.wait("go", given + self.patience.grace, |line| {
-            let mut words = line.split_whitespace();
-            (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("").to_owned())
-        })?;
+        let clock = go.clocks[game.position().to_move()];
+        let time = [go.movetime, clock.left].into_iter().flatten().min();
+        let has_limit = go.depth.is_some() || go.nodes.is_some();
+        let grace = self.patience.grace;
+        let answer = match time {
+            Some(time) => self.wait("go", time.saturating_add(grace), best_turn)?,
+            None if has_limit => self.wait_while_ready()?,
+            None => match self.listen("go", grace, best_turn)? {
+                Some(answer) => answer,
+                None => {
+                    self.say(&Command::Stop);
+                    self.wait("stop", grace, best_turn)?
+                }
+            },
+        };
         answer.parse().map_err(|error| {
             self.is_well = false;
             ClientError::NoTurn { answer, error }
@@ -142,10 +160,27 @@ impl<'a> Client<'a> {
         self.process.say(command.to_string());
     }
 
-    fn wait_until_ready(&mut self) -> Result<(), ClientError> {
+    /// Waits until all that was said before is heard, and gives back the turn made meanwhile.
+    fn wait_until_ready(&mut self) -> Result<Option<String>, ClientError> {
         self.say(&Command::IsReady);
-        let patience = self.patience.ready;
-        self.wait("isready", patience, |line| (line.trim() == "readyok").then_some(()))
+        let mut answer = None;
+        self.wait("isready", self.patience.ready, |line| {
+            answer = answer.take().or_else(|| best_turn(line));
+            (line.trim() == "readyok").then_some(())
+        })?;
+        Ok(answer)
+    }
+
+    /// Waits for a turn as long as the program is there.
+    fn wait_while_ready(&mut self) -> Result<String, ClientError> {
+        loop {
+            if let Some(answer) = self.listen("go", PING, best_turn)? {
+                return Ok(answer);
+            }
+            if let Some(answer) = self.wait_until_ready()? {
+                return Ok(answer);
+            }
+        }
     }
 
     /// Waits for a line with an answer, and passes over all others.
@@ -153,8 +188,21 @@ impl<'a> Client<'a> {
         &mut self,
         asked: &'static str,
         patience: Duration,
-        mut answer: impl FnMut(&str) -> Option<T>,
+        answer: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, ClientError> {
+        self.listen(asked, patience, answer)?.ok_or_else(|| {
+            self.is_well = false;
+            ClientError::Late { asked, waited: patience }
+        })
+    }
+
+    /// The same, but `None` if there is no answer in time.
+    fn listen<T>(
+        &mut self,
+        asked: &'static str,
+        patience: Duration,
+        mut answer: impl FnMut(&str) -> Option<T>,
+    ) -> Result<Option<T>, ClientError> {
         let start = Instant::now();
         let error = loop {
             if self.cancel.load(Ordering::Relaxed) {
@@ -164,7 +212,7 @@ impl<'a> Client<'a> {
             match self.process.line(left.min(GLANCE)) {
                 Ok(line) => {
                     if let Some(answer) = answer(&line) {
-                        return Ok(answer);
+                        return Ok(Some(answer));
                     }
                 }
                 Err(NoLine::Ended) => break ClientError::Ended { asked },
@@ -172,7 +220,7 @@ impl<'a> Client<'a> {
             }
             // Also if lines keep coming: chatter is no answer.
             if left.is_zero() {
-                break ClientError::Late { asked, waited: patience };
+                return Ok(None);
             }
         };
         self.is_well = false;
@@ -194,6 +242,12 @@ impl Drop for Client<'_> {
             }
         }
     }
+}
+
+/// The turn in `bestmove TURN`, unread.
+fn best_turn(line: &str) -> Option<String> {
+    let mut words = line.split_whitespace();
+    (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("").to_owned())
 }
 
 /// The name in `option name NAME type …`.

@@ -3,6 +3,7 @@
 
 use std::fmt::{self, Display};
 use std::io::{self, BufRead, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Scope, ScopedJoinHandle};
@@ -85,7 +86,7 @@ struct Thinking<'scope> {
     stop: Arc<AtomicBool>,
     /// Set just before the answer is said: whoever has read it may give the next command.
     has_answered: Arc<AtomicBool>,
-    thread: ScopedJoinHandle<'scope, io::Result<Judge>>,
+    thread: ScopedJoinHandle<'scope, io::Result<Option<Judge>>>,
 }
 
 impl<'scope, W: Write + Send> Session<'scope, '_, W> {
@@ -229,6 +230,8 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
     }
 
     fn go(&mut self, go: Go) -> io::Result<()> {
+        // Opening a table is part of the time for the turn.
+        let started = Instant::now();
         if self.game.is_over() {
             return self.out.say("info string the game is over\nbestmove none");
         }
@@ -242,7 +245,7 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
             seed: self.options.seed ^ (self.games << 32),
             options: self.options.clone(),
             go,
-            started: Instant::now(),
+            started,
             stop: Arc::clone(&stop),
             has_answered: Arc::clone(&has_answered),
         };
@@ -260,8 +263,8 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
     fn end_thinking(&mut self) -> io::Result<()> {
         if let Some(thinking) = self.thinking.take() {
             match thinking.thread.join() {
-                Ok(judge) => self.judge = Some(judge?),
-                Err(_) => self.out.remark("the engine failed to think of a turn")?,
+                Ok(judge) => self.judge = judge?,
+                Err(panic) => panic::resume_unwind(panic),
             }
         }
         Ok(())
@@ -286,8 +289,24 @@ struct Thought<'a, W> {
 }
 
 impl<W: Write + Send> Thought<'_, W> {
-    fn think(self, mut judge: Judge) -> io::Result<Judge> {
-        let turns = match &mut judge {
+    /// Answers, even if thinking panics. Then the judge is dropped: it may be half changed.
+    fn think(self, mut judge: Judge) -> io::Result<Option<Judge>> {
+        let chosen = panic::catch_unwind(AssertUnwindSafe(|| self.choose(&mut judge))).ok();
+        let chosen = chosen.transpose()?;
+        self.has_answered.store(true, Ordering::Release);
+        match chosen {
+            Some(Some(turn)) => self.out.say(format_args!("bestmove {}", turn.played.turn))?,
+            Some(None) => self.out.say("bestmove none")?,
+            None => {
+                let failed = "info string the engine failed to think of a turn\nbestmove none";
+                self.out.say(failed)?;
+            }
+        }
+        Ok(chosen.map(|_| judge))
+    }
+
+    fn choose(&self, judge: &mut Judge) -> io::Result<Option<ValuedTurn>> {
+        let turns = match judge {
             Judge::Search(search) => self.look_ahead(search)?,
             Judge::Oracle(oracle) => match ask(oracle, self.position) {
                 Ok((turns, found)) => {
@@ -298,20 +317,14 @@ impl<W: Write + Send> Thought<'_, W> {
                     self.out.remark(format_args!("{error}; searching instead"))?;
                     let mut search = search(&self.options);
                     let turns = self.look_ahead(&mut search)?;
-                    judge = Judge::Search(search);
+                    *judge = Judge::Search(search);
                     turns
                 }
             },
         };
         let mut random = random_of_turn(self.seed, self.number);
         let Options { level, rules, .. } = self.options;
-        let chosen = level.choose(rules, self.position, &turns, &mut random);
-        self.has_answered.store(true, Ordering::Release);
-        match chosen {
-            Some(turn) => self.out.say(format_args!("bestmove {}", turn.played.turn))?,
-            None => self.out.say("bestmove none")?,
-        }
-        Ok(judge)
+        Ok(level.choose(rules, self.position, &turns, &mut random))
     }
 
     fn look_ahead(&self, search: &mut Search) -> io::Result<Vec<ValuedTurn>> {

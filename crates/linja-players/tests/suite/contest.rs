@@ -1,9 +1,11 @@
 //! Matches: fair, repeatable, and not to be held up by any program.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use linja::{Record, RuleSet, Side};
+use linja_oracle::Oracle;
 use linja_players::{
     Budget, ByParty, Contest, ContestError, ContestGame, Contestant, Level, Party, Tally,
 };
@@ -121,6 +123,20 @@ fn a_level_needs_an_oracle() {
     assert!(matches!(error, ContestError::NoOracle));
 }
 
+pub(crate) fn an_oracle_of_other_rules_is_refused(oracle: &Arc<Oracle>) {
+    for rules in RuleSet::ALL {
+        let contest = Contest {
+            rules,
+            games: 1,
+            oracle: Some(Arc::clone(oracle)),
+            ..contest("level:1", "random")
+        };
+        let played = contest.play(&|_| (), &AtomicBool::new(false));
+        let is_refused = matches!(played, Err(ContestError::Rules { games, .. }) if games == rules);
+        assert_eq!(is_refused, rules != oracle.rules(), "{played:?}");
+    }
+}
+
 #[test]
 fn a_cancelled_match_gives_back_the_games_that_have_ended() {
     let cancel = AtomicBool::new(false);
@@ -140,7 +156,8 @@ mod programs {
     use std::path::{Path, PathBuf};
     use std::time::Duration;
 
-    use linja_players::ugi::{Client, ClientError, Patience};
+    use linja::{BySide, Game, Turn};
+    use linja_players::ugi::{Client, ClientError, Clock, Go, Patience, Program};
     use linja_players::{Ending, Fault};
     use tempfile::TempDir;
 
@@ -179,8 +196,12 @@ mod programs {
             self.folder.path()
         }
 
+        fn program(&self) -> Program {
+            format!("sh '{}/engine.sh'", self.path().display()).parse().unwrap()
+        }
+
         fn contestant(&self) -> String {
-            format!("ugi:sh '{}/engine.sh'", self.path().display())
+            format!("ugi:{}", self.program())
         }
 
         fn pids(&self) -> PathBuf {
@@ -274,6 +295,72 @@ mod programs {
         assert_eq!(games.len(), 2);
     }
 
+    /// What a program answers to `go` at the start of a game.
+    fn turn(script: &Script, patience: Patience, go: &Go) -> Result<Turn, ClientError> {
+        let cancel = AtomicBool::new(false);
+        let mut client = Client::start(&script.program(), RuleSet::Zen, patience, &cancel)?;
+        let game = Game::new(RuleSet::Zen, Side::Black);
+        // The second answer must not be mistaken for the first.
+        let first = client.turn(&game, go)?;
+        assert_eq!(client.turn(&game, go)?, first);
+        Ok(first)
+    }
+
+    fn clock(left: Duration) -> Clock {
+        Clock { left: Some(left), increment: None }
+    }
+
+    /// Thinks until it is asked whether it is there.
+    const THINKS: &str = "until [ \"$line\" = isready ]; do read -r line; done; \
+                          echo readyok; echo bestmove 2-3,1-3";
+
+    #[test]
+    fn a_program_with_a_limit_on_depth_or_nodes_may_think_for_as_long_as_it_is_there() {
+        let patience = Patience { ready: LONG, grace: Duration::ZERO, quit: LONG };
+        for go in [
+            Go { depth: Some(20), ..Go::default() },
+            Go { nodes: Some(1_000_000), ..Go::default() },
+        ] {
+            let turn = turn(&Script::on_go(THINKS), patience, &go).unwrap();
+            assert_eq!(turn.to_string(), "2-3,1-3", "{go}");
+        }
+    }
+
+    #[test]
+    fn a_program_that_hangs_without_a_limit_on_its_time_is_noticed() {
+        let script = Script::on_go("wait");
+        let patience = Patience { ready: Duration::from_secs(1), grace: LONG, quit: LONG };
+        let go = Go { depth: Some(20), ..Go::default() };
+        let error = turn(&script, patience, &go).unwrap_err();
+        assert!(matches!(error, ClientError::Late { asked: "isready", .. }), "{error}");
+        wait_until_gone(&script.pids(), 2);
+    }
+
+    #[test]
+    fn a_program_has_the_time_on_its_clock() {
+        let script = Script::on_go("echo bestmove 2-3,1-3");
+        let patience = Patience { ready: LONG, grace: Duration::ZERO, quit: LONG };
+        let clocks = BySide { black: clock(LONG), red: clock(Duration::ZERO) };
+        let go = Go { clocks, ..Go::default() };
+        assert_eq!(turn(&script, patience, &go).unwrap().to_string(), "2-3,1-3");
+
+        let clocks = BySide { black: clock(SHORT), red: clock(LONG) };
+        let error = turn(&Script::on_go("wait"), patience, &Go { clocks, ..go }).unwrap_err();
+        assert!(matches!(error, ClientError::Late { waited: SHORT, .. }), "{error}");
+    }
+
+    #[test]
+    fn a_program_without_any_limit_is_told_to_stop() {
+        let until_stop = "until [ \"$line\" = stop ]; do read -r line; done; echo bestmove 2-3,1-3";
+        let patience = Patience { ready: LONG, grace: Duration::from_secs(1), quit: LONG };
+        // Only the opponent's clock says nothing about this turn.
+        let clocks = BySide { black: Clock::default(), red: clock(LONG) };
+        for go in [Go::default(), Go { clocks, ..Go::default() }] {
+            let turn = turn(&Script::on_go(until_stop), patience, &go).unwrap();
+            assert_eq!(turn.to_string(), "2-3,1-3", "{go}");
+        }
+    }
+
     #[test]
     fn a_program_that_ignores_quit_is_ended_by_force() {
         let script = Script::new(
@@ -281,10 +368,9 @@ mod programs {
              while :; do read -r line; case $line in \
              ugi) echo ugiok;; isready) echo readyok;; esac; done",
         );
-        let program = script.contestant().strip_prefix("ugi:").unwrap().parse().unwrap();
         let cancel = AtomicBool::new(false);
         let patience = Patience { ready: LONG, grace: LONG, quit: SHORT };
-        let mut client = Client::start(&program, RuleSet::Zen, patience, &cancel).unwrap();
+        let mut client = Client::start(&script.program(), RuleSet::Zen, patience, &cancel).unwrap();
         client.new_game(1).unwrap();
         let pids = written_down(&script.pids());
         assert!(pids.len() == 3 && pids.into_iter().all(is_alive));
@@ -298,10 +384,9 @@ mod programs {
             "child\n\
              while read -r line; do case $line in ugi) echo ugiok;; quit) exit;; esac; done",
         );
-        let program = script.contestant().strip_prefix("ugi:").unwrap().parse().unwrap();
         let cancel = AtomicBool::new(false);
         let patience = Patience { ready: LONG, grace: LONG, quit: LONG };
-        drop(Client::start(&program, RuleSet::Zen, patience, &cancel).unwrap());
+        drop(Client::start(&script.program(), RuleSet::Zen, patience, &cancel).unwrap());
         wait_until_gone(&script.pids(), 2);
     }
 

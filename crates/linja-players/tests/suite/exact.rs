@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use linja::RuleSet;
 use linja_oracle::{Oracle, SolveOptions, solve};
 
-use crate::{level, puzzle, review, search};
+use crate::{contest, level, puzzle, review, search};
 
 /// The checks, each named as a sentence about the game.
 const CHECKS: &[fn(&Arc<Oracle>)] = &[
@@ -28,6 +28,7 @@ const CHECKS: &[fn(&Arc<Oracle>)] = &[
     puzzle::a_seed_gives_the_same_puzzle,
     puzzle::every_difficulty_is_met,
     puzzle::an_answer_is_judged_by_where_it_leads,
+    contest::an_oracle_of_other_rules_is_refused,
 ];
 
 /// One at a time: a solution takes gigabytes.

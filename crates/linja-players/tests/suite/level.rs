@@ -102,6 +102,17 @@ fn a_turn_that_is_the_only_one_is_never_overlooked() {
 }
 
 #[test]
+fn no_level_gives_away_more_than_there_is() {
+    for rules in RuleSet::ALL {
+        let reach: Vec<_> = Level::all().map(|level| level.reach(rules)).collect();
+        assert!(reach.is_sorted_by(|low, high| low >= high), "{rules}: {reach:?}");
+        // Margins lie between -120 and 120.
+        assert!(reach[0] <= 240, "{rules}: {reach:?}");
+        assert_eq!(reach[9], 1, "{rules}: a point less is told apart");
+    }
+}
+
+#[test]
 fn nothing_is_chosen_from_nothing() {
     let start = Position::start(Side::Black);
     assert_eq!(Level::MAX.choose(RuleSet::Zen, start, &[], &mut Random::new(0)), None);

@@ -1,10 +1,10 @@
 //! The engine protocol: its text, and the engine as a program that talks to it sees it.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Lines, PipeReader, PipeWriter, Write};
+use std::io::{self, BufRead, BufReader, Lines, PipeReader, PipeWriter, Write};
 use std::path::Path;
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use linja::{BySide, Game, RuleSet, Side, Turn};
 use linja_players::ugi::{Clock, Command, Go, Program, Query, serve};
@@ -21,8 +21,14 @@ struct Engine {
 
 impl Engine {
     fn start() -> Engine {
+        Engine::writing_to(|output| output)
+    }
+
+    /// An engine whose output goes through something else first.
+    fn writing_to<W: Write + Send + 'static>(wrap: impl FnOnce(PipeWriter) -> W) -> Engine {
         let (read_input, input) = std::io::pipe().unwrap();
         let (output, write_output) = std::io::pipe().unwrap();
+        let write_output = wrap(write_output);
         let thread = thread::spawn(move || {
             serve(BufReader::new(read_input), write_output, &|_| Ok(None)).unwrap();
         });
@@ -190,6 +196,58 @@ fn without_its_table_the_engine_says_so_and_searches() {
     engine.quit();
 }
 
+/// Panics at the first word of a search.
+struct Panicking {
+    output: PipeWriter,
+    has_panicked: bool,
+}
+
+impl Write for Panicking {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.starts_with(b"info depth") && !self.has_panicked {
+            self.has_panicked = true;
+            panic!("the first search is to fail");
+        }
+        self.output.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+}
+
+#[test]
+fn an_engine_that_fails_to_think_says_so_and_plays_on() {
+    let mut engine = Engine::writing_to(|output| Panicking { output, has_panicked: false });
+    // The other thread must end as well.
+    engine.say("setoption name Threads value 2");
+    let game = Game::new(RuleSet::Zen, Side::Black);
+    engine.say("position startpos");
+    let failed = ["info string the engine failed to think of a turn", "bestmove none"];
+    assert_eq!(engine.ask("go infinite"), failed);
+    let turn = engine.best_turn(&game, "go depth 1");
+    assert!(game.clone().play(turn).is_ok());
+    engine.quit();
+}
+
+#[test]
+fn opening_a_table_is_part_of_the_time_for_a_turn() {
+    const OPENING: Duration = Duration::from_millis(200);
+    let slow_disk = |_| {
+        let start = Instant::now();
+        while start.elapsed() < OPENING {
+            thread::yield_now();
+        }
+        Ok(None)
+    };
+    let mut answers = Vec::new();
+    serve(&b"position startpos\ngo movetime 100\n"[..], &mut answers, &slow_disk).unwrap();
+    let answers = String::from_utf8(answers).unwrap();
+    let (_, time) = answers.split_once(" time ").unwrap();
+    let time: u128 = time.split(' ').next().unwrap().parse().unwrap();
+    assert!(time >= OPENING.as_millis(), "{answers}");
+}
+
 #[test]
 fn a_line_without_end_is_answered_in_one_line() {
     let mut engine = Engine::start();
@@ -199,21 +257,24 @@ fn a_line_without_end_is_answered_in_one_line() {
 }
 
 #[test]
-fn a_turn_never_takes_more_than_the_clock_has() {
+fn a_turn_takes_its_share_of_the_clock_and_never_more_than_there_is() {
     let clock = |left: u64, increment: u64| Clock {
         left: Some(Duration::from_millis(left)),
         increment: Some(Duration::from_millis(increment)),
     };
-    for (left, increment, movestogo) in [
-        (0, 0, None),
-        (5, 1000, None),
-        (1000, 0, Some(1)),
-        (60_000, 500, Some(0)),
-        (60_000, 0, None),
+    // The least and the most of it that a turn takes.
+    for (left, increment, movestogo, least, most) in [
+        (0, 0, None, 0, 0),
+        (5, 1000, None, 0, 5),
+        (1000, 0, Some(1), 900, 1000),
+        (60_000, 500, Some(0), 59_000, 60_000),
+        (60_000, 0, None, 2900, 3000),
+        (60_000, 400, None, 3200, 3300),
     ] {
         let clocks = BySide { black: clock(left, increment), red: Clock::default() };
         let go = Go { clocks, movestogo, ..Go::default() };
-        assert!(go.time_for(Side::Black).unwrap() <= Duration::from_millis(left), "{go}");
+        let time = go.time_for(Side::Black).unwrap().as_millis();
+        assert!((least..=most).contains(&time), "{go}: {time} ms");
         assert_eq!(go.time_for(Side::Red), None);
     }
     let go = Go { movetime: Some(Duration::from_secs(1)), ..Go::default() };

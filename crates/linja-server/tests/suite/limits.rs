@@ -8,13 +8,10 @@ use linja_api::{Action, GameView, ProblemCode};
 use linja_server::Limits;
 use reqwest::{Method, RequestBuilder, header};
 use serde_json::json;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
-use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::database::Database;
-use crate::client::live::{Live, PATIENCE};
+use crate::client::live::Live;
 use crate::client::{Client, secret};
 use crate::world::World;
 
@@ -137,36 +134,6 @@ async fn many_questions_of_one_address_do_not_make_others_wait() {
         refused += u32::from(answer.status == 429);
     }
     assert!(refused > 0);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_address_holds_only_so_many_connections() {
-    let limits = Limits { connections: 2, ..Limits::NONE };
-    let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
-    let connect = |bytes: &'static [u8]| async {
-        let mut stream = TcpStream::connect(world.client.address).await.unwrap();
-        stream.write_all(bytes).await.unwrap();
-        stream
-    };
-    let closed = |mut stream: TcpStream| async move {
-        let mut answer = Vec::new();
-        _ = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("it stays");
-        assert_eq!(answer, b"");
-    };
-    // The one that has been idle longest makes room.
-    let (first, second) = (connect(b"").await, connect(b"").await);
-    assert_eq!(world.client.get("/health").await.status, 200);
-    closed(first).await;
-    // The client keeps its connection.
-    let third = connect(b"GET /health HTTP/1.1\r\n").await;
-    closed(second).await;
-    assert_eq!(world.client.get("/health").await.status, 200);
-    // Sockets do not make room.
-    drop(third);
-    let (players, _) = world.client.two_players(json!({})).await;
-    let _black = Live::hello(&world.client, &players.black, 0).await;
-    let _red = Live::hello(&world.client, &players.red, 0).await;
-    closed(connect(b"").await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

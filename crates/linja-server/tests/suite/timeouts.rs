@@ -114,6 +114,42 @@ async fn a_client_may_pause_for_a_minute_between_its_requests() {
     timeout(PROMISE, end(stream)).await.unwrap();
 }
 
+/// Waits for the end of a connection that nothing but others can end so soon.
+async fn ends_at_once(stream: TcpStream) {
+    let ended = timeout(Duration::from_secs(1), end(stream)).await;
+    assert_eq!(ended.expect("it stays"), b"");
+}
+
+#[tokio::test]
+async fn of_too_many_connections_of_one_address_the_one_that_waited_longest_makes_room() {
+    let limits = Limits { connections: 2, ..Limits::NONE };
+    let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
+    pause();
+    let address = world.client.address;
+    let first = connect(address, b"").await;
+    let second = connect(address, b"GET /health HTTP/1.1\r\n").await;
+    assert_eq!(world.client.get("/health").await.status, 200);
+    ends_at_once(first).await;
+    // The client keeps its connection.
+    let third = connect(address, b"").await;
+    ends_at_once(second).await;
+    assert_eq!(world.client.get("/health").await.status, 200);
+    drop(third);
+}
+
+#[tokio::test]
+async fn sockets_make_no_room_for_others() {
+    let limits = Limits { connections: 3, ..Limits::NONE };
+    let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
+    let (players, watch) = world.client.two_players(json!({})).await;
+    let mut sockets = Vec::new();
+    for pass in [&players.black, &players.red, &watch] {
+        sockets.push(Live::hello(&world.client, pass, 0).await);
+    }
+    pause();
+    ends_at_once(connect(world.client.address, b"").await).await;
+}
+
 #[tokio::test]
 async fn a_message_in_countless_parts_is_read_no_faster_than_others() {
     let limits = Limits { messages: 5, ..Limits::NONE };

@@ -1,6 +1,6 @@
 //! The board: draws a [`BoardView`], and turns fingers, mouse and keys into touches. It knows no rules.
 
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::ev::{Event, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg;
 use linja::{Position, Progress, Row, Side};
@@ -130,7 +130,7 @@ fn left_rows(view: &BoardView) -> impl IntoView + use<> {
     view.left.iter().map(mark).collect_view()
 }
 
-/// A row to be touched: by keys here, by fingers through the board.
+/// A row to be touched: by keys and screen readers here, by fingers through the board.
 #[component]
 fn RowButton(
     row: Row,
@@ -147,6 +147,18 @@ fn RowButton(
     let label = move || view.with(|view| tell::row(page.words.get(), view, row));
     let height = layout::row_height(row);
     let pressed = move || view.with(|view| view.held.is_some_and(|held| held.row == row));
+    // Says what is to be pressed next: where the pawn may land.
+    let touch = move || {
+        pointer.act(Act::Touch(row, None));
+        view.with_untracked(|view| {
+            let held = view.held?;
+            view.landings.iter().map(|landing| landing.row).find(|&to| to != held.row)
+        })
+    };
+    let go = move |event: &Event, next: Row| {
+        focus.set(next);
+        focus_row(event, next);
+    };
     let key = move |event: KeyboardEvent| {
         let below = view.with_untracked(|view| view.below);
         let step = |up: bool| {
@@ -164,25 +176,24 @@ fn RowButton(
                 None
             }
             "Enter" | " " => {
-                pointer.act(Act::Touch(row, None));
-                // The next thing to press is where the pawn may land.
-                let landing = view.with_untracked(|view| match view.held {
-                    Some(held) => {
-                        view.landings.iter().map(|landing| landing.row).find(|&to| to != held.row)
-                    }
-                    None => None,
-                });
                 event.prevent_default();
-                landing
+                touch()
             }
             _ => return,
         };
         if let Some(next) = next {
             event.prevent_default();
-            focus.set(next);
-            focus_row(&event, next);
+            go(&event, next);
         }
     };
+    // Screen readers and voice control press a button by a click that no finger has made.
+    let press: Box<dyn FnMut(MouseEvent)> = Box::new(move |event| {
+        if event.detail() == 0
+            && let Some(next) = touch()
+        {
+            go(&event, next);
+        }
+    });
     view! {
         <g class="row" role="button" data-row=row.number()
             class:landing=move || shape.get().1
@@ -191,6 +202,7 @@ fn RowButton(
             aria-label=label
             aria-pressed=move || if pressed() { "true" } else { "false" }
             on:keydown=key
+            on:click=press
             on:focus=move |_| focus.set(row)
         >
             <rect class="row-mark" x="39" width="522" rx="11"
@@ -200,7 +212,7 @@ fn RowButton(
 }
 
 /// Moves the focus to another row of the same board.
-fn focus_row(event: &KeyboardEvent, row: Row) {
+fn focus_row(event: &Event, row: Row) {
     let board =
         event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let board = board.and_then(|row| row.closest("svg").ok().flatten());

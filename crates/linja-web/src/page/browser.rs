@@ -1,12 +1,14 @@
 //! What the browser offers, in the words of the page: storage, clock, chance, clipboard, files.
 
+use std::cell::RefCell;
+
 use js_sys::{Array, Reflect};
 use linja_api::Secret;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, Document, Element, EventTarget, HtmlAnchorElement, HtmlElement, HtmlInputElement,
-    ShareData, Storage, Url, VisibilityState, Window,
+    Blob, Document, Element, EventTarget, HtmlAnchorElement, HtmlDocument, HtmlElement,
+    HtmlInputElement, HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
 };
 
 use crate::{Address, GameId, KeptGame};
@@ -25,17 +27,43 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
+thread_local! {
+    /// What the browser would not keep, for as long as the page is open.
+    static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn stored(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok().flatten()
+}
+
 /// What was kept under a name, if it can still be read.
 pub(crate) fn recall<T: serde::de::DeserializeOwned>(name: &str) -> Option<T> {
-    let text = storage()?.get_item(name).ok().flatten()?;
-    serde_json::from_str(&text).ok()
+    serde_json::from_str(&recall_text(name)?).ok()
+}
+
+fn recall_text(name: &str) -> Option<String> {
+    let unkept = UNKEPT.with_borrow(|unkept| {
+        let one = unkept.iter().find(|(other, _)| other == name);
+        one.map(|(_, text)| text.clone())
+    });
+    unkept.or_else(|| stored(name))
 }
 
 /// Keeps something under a name. A browser that keeps nothing is no reason to stop playing.
 pub(crate) fn keep(name: &str, value: &impl serde::Serialize) {
-    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(value)) {
-        let _ = storage.set_item(name, &text);
+    if let Ok(text) = serde_json::to_string(value) {
+        keep_text(name, text);
     }
+}
+
+fn keep_text(name: &str, text: String) {
+    let is_kept = storage().is_some_and(|storage| storage.set_item(name, &text).is_ok());
+    UNKEPT.with_borrow_mut(|unkept| {
+        unkept.retain(|(other, _)| other != name);
+        if !is_kept {
+            unkept.push((name.to_owned(), text));
+        }
+    });
 }
 
 /// Before the name of an online game, where it is kept.
@@ -51,11 +79,30 @@ pub(crate) fn kept_game(id: GameId) -> Option<KeptGame> {
     recall(&format!("{GAME}{id}"))
 }
 
+/// Whether an online game will still be known after the page is closed.
+pub(crate) fn is_game_kept(id: GameId) -> bool {
+    stored(&format!("{GAME}{id}")).is_some()
+}
+
+/// The names of the online games that are known only as long as the page is open.
+fn unkept_games() -> Vec<String> {
+    let mut names = UNKEPT
+        .with_borrow(|unkept| unkept.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>());
+    names.retain(|name| name.starts_with(GAME));
+    names
+}
+
 /// All online games that were kept.
 pub(crate) fn kept_games() -> Vec<KeptGame> {
-    let Some(storage) = storage() else { return Vec::new() };
-    let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten());
-    names.filter(|name| name.starts_with(GAME)).filter_map(|name| recall(&name)).collect()
+    let mut names = unkept_games();
+    if let Some(storage) = storage() {
+        for name in (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?) {
+            if name.starts_with(GAME) && !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    names.iter().filter_map(|name| recall(name)).collect()
 }
 
 /// Forgets an online game.
@@ -65,6 +112,7 @@ pub(crate) fn forget_game(id: GameId) {
 
 /// Forgets what was kept under a name.
 pub(crate) fn forget(name: &str) {
+    UNKEPT.with_borrow_mut(|unkept| unkept.retain(|(other, _)| other != name));
     if let Some(storage) = storage() {
         let _ = storage.remove_item(name);
     }
@@ -127,9 +175,24 @@ pub(crate) fn today() -> String {
     format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
 }
 
-/// Loads another address, as a link does.
+/// Loads another address, as a link does; beside this page, if that has something to lose.
 pub(crate) fn load(path: &str) {
-    let _ = window().location().assign(path);
+    let _ = match unkept_games().is_empty() {
+        true => window().location().assign(path),
+        false => window().open_with_url_and_target(path, "_blank").map(drop),
+    };
+}
+
+/// Loads the page again.
+pub(crate) fn reload() {
+    let _ = window().location().reload();
+}
+
+/// Says, in the skeleton of the page, that it could not be loaded.
+pub(crate) fn show_missing() {
+    if let Some(missing) = document().get_element_by_id("missing") {
+        let _ = missing.remove_attribute("hidden");
+    }
 }
 
 /// What stands behind the `#` of the address.
@@ -177,10 +240,32 @@ pub(crate) fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Puts a text into the clipboard.
-pub(crate) fn copy(text: &str) {
-    // The answer is not waited for: a refusal cannot be bettered.
-    let _ = window().navigator().clipboard().write_text(text);
+/// Puts a text into the clipboard. Says whether it is there.
+pub(crate) async fn copy(text: &str) -> bool {
+    // Without TLS there is none.
+    let clipboard = window().navigator().clipboard();
+    let is_there = !clipboard.is_undefined();
+    if is_there && JsFuture::from(clipboard.write_text(text)).await.is_ok() {
+        return true;
+    }
+    copy_selected(text).unwrap_or(false)
+}
+
+/// The old way: what is selected is copied.
+fn copy_selected(text: &str) -> Option<bool> {
+    let focused = document().active_element();
+    let field: HtmlTextAreaElement = document().create_element("textarea").ok()?.unchecked_into();
+    field.set_value(text);
+    // Where the page is, so that it does not scroll.
+    let _ = field.set_attribute("style", "position:fixed;top:0;opacity:0");
+    document().body()?.append_child(&field).ok()?;
+    field.select();
+    let is_copied = document().unchecked_into::<HtmlDocument>().exec_command("copy").ok();
+    field.remove();
+    if let Some(focused) = focused {
+        let _ = focused.unchecked_into::<HtmlElement>().focus();
+    }
+    is_copied
 }
 
 /// Whether the device can hand a link to another program.

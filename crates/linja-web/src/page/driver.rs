@@ -1,7 +1,6 @@
 //! What goes on by itself: the computer's turns, shown step by step, and every turn told to those who
 //! listen.
 
-use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -70,22 +69,22 @@ fn announce(page: Page) {
     }
 }
 
-thread_local! {
-    /// Grows whenever the game has changed: what was thought of before is thrown away.
-    static THOUGHT: Cell<u32> = const { Cell::new(0) };
+/// The game has changed: what was thought of before is thrown away.
+fn next_thought(page: Page) -> u64 {
+    page.thought.set(page.thought.get_untracked() + 1);
+    page.thought.get_untracked()
 }
 
 /// Asks the computer, if it is its turn.
 fn think(page: Page) {
-    let asked = THOUGHT.get() + 1;
-    THOUGHT.set(asked);
+    let asked = next_thought(page);
     let question = page.table.with_untracked(|table| {
         let table = table.as_ref()?;
         Some(question(table, table.thinking()?.get()))
     });
     let Some(question) = question else { return };
     let since = js_sys::Date::now();
-    computer::ask(question, move |answer| {
+    computer::ask(page, question, move |answer| {
         let Ok(turn) = answer.turn.parse::<Turn>() else { return };
         // The pawn that was moved last lands first.
         let wait = (since + 5.0 * HOP + BREATH - js_sys::Date::now()).max(0.0);
@@ -107,14 +106,13 @@ pub(crate) fn question(table: &Table, level: u8) -> Question {
 
 /// Shows a turn that somebody elsewhere has made, as it would be made on the table.
 pub(crate) fn show(page: Page, turn: Turn) {
-    let shown = THOUGHT.get() + 1;
-    THOUGHT.set(shown);
-    step(page, shown, turn.moves().to_vec(), 0);
+    step(page, next_thought(page), turn.moves().to_vec(), 0);
 }
 
 /// Makes the steps of a turn that was not made here one after the other, as long as nobody has changed the game.
-fn step(page: Page, asked: u32, moves: Vec<Move>, index: usize) {
-    if THOUGHT.get() != asked {
+fn step(page: Page, asked: u64, moves: Vec<Move>, index: usize) {
+    // An online game may have been left meanwhile, and its table with it.
+    if page.thought.try_get_untracked() != Some(asked) {
         return;
     }
     match moves.get(index).copied() {
@@ -122,6 +120,9 @@ fn step(page: Page, asked: u32, moves: Vec<Move>, index: usize) {
             if page.with_table(|table| table.play_step(one)).flatten().is_some() {
                 let hops = f64::from(one.from.number().abs_diff(one.to.number()));
                 after(hops * HOP + BREATH, move || step(page, asked, moves, index + 1));
+            } else {
+                // Another game was begun that looks the same, but not to this turn.
+                think(page);
             }
         }
         None => {

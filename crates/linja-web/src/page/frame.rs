@@ -4,6 +4,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja_words::{Language, Text, text};
+use web_sys::HtmlSelectElement;
 
 use super::live::{click, live};
 use super::{browser, full_path, page, t, words};
@@ -102,10 +103,15 @@ pub(crate) fn Header() -> impl IntoView {
 pub(crate) fn LanguageChoice(class: &'static str) -> impl IntoView {
     let page = page();
     let choose = move |event| {
-        let Some(language) = Language::from_tag(&event_target_value(&event)) else { return };
+        let select: HtmlSelectElement = event_target(&event);
+        let Some(language) = Language::from_tag(&select.value()) else { return };
         spawn_local(async move {
-            words::load(page.program, language).await;
-            page.settings.update(|settings| settings.language = Some(language));
+            let is_loaded = words::load(page.program, language).await;
+            page.set_incomplete(!is_loaded);
+            match is_loaded {
+                true => page.settings.update(|settings| settings.language = Some(language)),
+                false => select.set_value(page.words.get_untracked().language().tag()),
+            }
         });
     };
     view! {
@@ -178,19 +184,33 @@ pub(crate) fn button_if(
     .into_any()
 }
 
-/// A button that copies a text and says so.
-pub(crate) fn copy_button(label: Text, text: impl Fn() -> String + 'static) -> AnyView {
+/// A button that copies a text, and says whether it did for as long as the text is the same.
+pub(crate) fn copy_button(label: Text, text: Signal<String>) -> AnyView {
     let words = page().words;
-    let copied = RwSignal::new(false);
-    let label = Signal::derive(move || match copied.get() {
-        true => words.get().say(text!("web-copied")),
-        false => words.get().say(&label),
+    let (tried, is_copied) = (RwSignal::new(String::new()), RwSignal::new(false));
+    let label = live(move || {
+        let is_tried = tried.with(|tried| !tried.is_empty() && *tried == text.get());
+        words.get().say(match (is_tried, is_copied.get()) {
+            (false, _) => label.clone(),
+            (true, true) => text!("web-copied"),
+            (true, false) => text!("web-not-copied"),
+        })
     });
     let copy = click(move || {
-        browser::copy(&text());
-        copied.set(true);
+        let text = text.get_untracked();
+        spawn_local(async move {
+            // The screen may have been left meanwhile.
+            let _ = is_copied.try_set(browser::copy(&text).await);
+            let _ = tried.try_set(text);
+        });
     });
     view! { <button type="button" on:click=copy>{label}</button> }.into_any()
+}
+
+/// A part of the page could not be loaded: perhaps there is a newer one.
+pub(crate) fn reload_offer() -> AnyView {
+    let reload = button(text!("web-reload"), "primary", browser::reload);
+    question(text!("web-part-missing"), vec![reload])
 }
 
 /// Something to be answered, among buttons.

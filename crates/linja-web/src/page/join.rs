@@ -9,6 +9,7 @@ use linja_words::{rule_set_line, rule_set_name, text};
 use super::frame::button;
 use super::live::part;
 use super::online::{gone, looking, sorry};
+use super::server::Failure;
 use super::session::Session;
 use super::{Page, browser, page, server, t};
 use crate::{Address, Contact, GameId, KeptGame, Online, clock_name};
@@ -25,15 +26,17 @@ pub(crate) fn open(page: Page, trouble: RwSignal<String>) {
                 browser::keep_game(&KeptGame { invite, watch: Some(watch), ..new });
                 page.go(Address::Game(game.id));
             }
-            Err(message) => tell(page, trouble, message),
+            Err(failure) => tell(page, trouble, failure),
         }
     });
 }
 
 /// Tells what is wrong; without an answer, that there was none.
-fn tell(page: Page, trouble: RwSignal<String>, message: Option<String>) {
-    let not_reached = || page.words.get_untracked().say(text!("online-not-reached"));
-    trouble.set(message.unwrap_or_else(not_reached));
+fn tell(page: Page, trouble: RwSignal<String>, failure: Failure) {
+    trouble.set(match failure {
+        Failure::Problem { message, .. } => message,
+        Failure::NoServer => page.words.get_untracked().say(text!("online-not-reached")),
+    });
 }
 
 /// What became of the game that an invitation leads to.
@@ -103,8 +106,8 @@ fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<S
     browser::keep(&tried_key(id), &own);
     spawn_local(async move {
         let joined = server::join(id, &invite, &own, page.words.get_untracked()).await;
-        // Without an answer nobody knows whose the seat is.
-        if joined != Err(None) {
+        // Without an answer nobody knows whose the seat is, nor after one that says "not now".
+        if joined.as_ref().err().is_none_or(Failure::is_final) {
             browser::forget(&tried_key(id));
         }
         match joined {
@@ -112,7 +115,7 @@ fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<S
                 browser::keep_game(&KeptGame::new(id, own));
                 page.replace(Address::Game(id));
             }
-            Err(message) => tell(page, trouble, message),
+            Err(failure) => tell(page, trouble, failure),
         }
     });
 }

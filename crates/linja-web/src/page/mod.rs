@@ -32,10 +32,12 @@ mod study;
 mod understand;
 mod words;
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
 use linja::Random;
-use linja_words::{Text, Words};
+use linja_words::{Text, Words, text};
 use wasm_bindgen::JsValue;
 
 use crate::{Address, Motion, Program, SavedTable, Settings, Sound, Table, Theme};
@@ -73,13 +75,19 @@ pub fn start_to_understand() {
     );
 }
 
+/// Words that could not be loaded are tried again after so long.
+const AGAIN: Duration = Duration::from_secs(2);
+
 /// Starts the page as soon as it has words.
 fn start(program: Program, run: fn(Page), screens: fn(Address) -> AnyView) {
     // What should never happen is at least told to the console.
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     let settings = browser::recall::<Settings>("settings").unwrap_or_default();
     wasm_bindgen_futures::spawn_local(async move {
-        words::load(program, words::language(settings)).await;
+        if !words::load(program, words::language(settings)).await {
+            browser::show_missing();
+            return set_timeout(move || start(program, run, screens), AGAIN);
+        }
         // The skeleton has done its duty.
         browser::document().body().inspect(|body| body.set_inner_html(""));
         leptos::mount::mount_to_body(move || {
@@ -106,10 +114,14 @@ pub(crate) struct Page {
     pub(crate) words: Memo<Words>,
     /// The game on this device.
     pub(crate) table: RwSignal<Option<Table>>,
+    /// Which thought about that game counts.
+    pub(crate) thought: RwSignal<u64>,
     /// What is told to those who listen.
     pub(crate) announced: RwSignal<String>,
     /// Whether an online game waits for somebody here.
     pub(crate) is_your_turn: RwSignal<bool>,
+    /// Whether a part of the page could not be loaded.
+    pub(crate) is_incomplete: RwSignal<bool>,
 }
 
 /// What all screens share.
@@ -135,8 +147,10 @@ impl Page {
             settings,
             words,
             table: RwSignal::new(saved.and_then(|saved| saved.table())),
+            thought: RwSignal::new(0),
             announced: RwSignal::new(String::new()),
             is_your_turn: RwSignal::new(false),
+            is_incomplete: RwSignal::new(false),
         }
     }
 
@@ -205,6 +219,14 @@ impl Page {
         self.table.try_update(|table| table.as_mut().map(act)).flatten()
     }
 
+    /// Notes whether all parts of the page could be loaded; a missing one is told.
+    pub(crate) fn set_incomplete(self, is_incomplete: bool) {
+        self.is_incomplete.set(is_incomplete);
+        if is_incomplete {
+            self.announced.set(self.words.get_untracked().say(text!("web-part-missing")));
+        }
+    }
+
     /// Whether pawns hop.
     pub(crate) fn moves_freely(self) -> bool {
         let motion = self.settings.with_untracked(|settings| settings.motion);
@@ -258,6 +280,7 @@ fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {
     view! {
         <drawing::Definitions/>
         <frame::Header/>
+        {live::part(move || page.is_incomplete.get().then(frame::reload_offer))}
         <main id="main" tabindex="-1">
             {move || screens(page.address.get())}
         </main>

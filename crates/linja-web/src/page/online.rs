@@ -8,7 +8,7 @@ use linja_api::Action;
 use linja_words::{Text, text};
 
 use super::frame::{Link, button, copy_button, question};
-use super::live::part;
+use super::live::{live, part};
 use super::session::Session;
 use super::{browser, page, play, t};
 use crate::{Address, Contact, GameId, Online, qr, time_left};
@@ -57,11 +57,15 @@ pub(crate) fn sorry(title: Text, text: Text, more: AnyView) -> impl IntoView {
     }
 }
 
-/// How the connection is and who looks on, always in one line; and the invitation.
+/// How the connection is and who looks on, always in one line; what is in danger; and the invitation.
 pub(crate) fn head(session: Session) -> impl IntoView {
     let words = session.page.words;
     let has_known = move || session.online.with(|online| online.known().is_some());
+    let is_unsaved = move || session.online.with(Online::is_unsaved);
     let is_lost = move || session.online.with(|online| online.contact() != Contact::Live);
+    let kept = session.kept();
+    let id = kept.id;
+    let has_unkept_seat = move || session.seat().is_some() && !browser::is_game_kept(id);
     let watchers = move || {
         let watchers = session.ask(|known| known.presence.watchers);
         (watchers > 0).then(|| text!("online-watchers", watchers = watchers))
@@ -71,6 +75,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
             session.online.with(|online| (online.contact(), online.turn_ahead().is_some()));
         let mut notice = match contact {
             Contact::Closed => vec![text!("online-gone")],
+            Contact::Live if is_unsaved() => vec![text!("online-unsaved")],
             Contact::Live if session.seat().is_none() => vec![text!("online-watching")],
             Contact::Live => Vec::new(),
             _ if has_known() => vec![text!("online-lost")],
@@ -81,13 +86,17 @@ pub(crate) fn head(session: Session) -> impl IntoView {
             false => notice.extend(watchers()),
         }
         let told: Vec<String> = notice.into_iter().map(|text| words.get().say(text)).collect();
-        told.join(" · ")
+        let mut told = told.join(" · ");
+        if has_unkept_seat() {
+            told += "\n";
+            told += &words.get().say(text!("online-unkept"));
+        }
+        told
     };
     let is_friend_missing = Memo::new(move |_| session.online.with(Online::is_friend_missing));
-    let kept = session.kept();
     let invite = kept.invite.map(|secret| browser::link(Address::Join(kept.id), &secret));
     view! {
-        <p class="notice" class:lost=Signal::derive(is_lost)>{Signal::derive(notice)}</p>
+        <p class="notice" class:lost=live(move || is_lost() || is_unsaved() || has_unkept_seat())>{Signal::derive(notice)}</p>
         {part(move || is_friend_missing.get().then(|| invite.clone().map(invitation)))}
     }
 }
@@ -125,7 +134,7 @@ fn link_box(label: Text, link: String) -> impl IntoView {
         <div class="link-box">
             <input type="text" readonly aria-label=t(label) value=link on:focus=select/>
             <div class="bar small">
-                {copy_button(text!("online-copy"), move || to_copy.clone())}
+                {copy_button(text!("online-copy"), live(move || to_copy.clone()))}
                 {browser::can_share().then(|| button(text!("online-share"), "", share))}
             </div>
         </div>

@@ -11,12 +11,13 @@ use serde::de::DeserializeOwned;
 
 use super::live::{live, part, watch};
 use super::server::{self, Failure, Question};
-use super::{page, t};
+use super::{browser, page, t};
 
 /// While the oracle solves, it is asked again after so many milliseconds.
 const PAUSE: u64 = 1_000;
-/// While there is no server.
+/// While there is no server, or it has too much to do; longer each time, and by chance.
 const LONG_PAUSE: u64 = 4_000;
+const LONGEST_PAUSE: u64 = 32_000;
 
 /// An answer, or why there is none yet.
 pub(crate) type Asked<T> = Result<T, Wait>;
@@ -33,7 +34,7 @@ pub(crate) enum Wait {
     /// Nobody answers.
     NoServer,
     /// The server refuses, and says why.
-    Refused(String),
+    Refused { reason: String, is_temporary: bool },
 }
 
 impl Wait {
@@ -46,7 +47,7 @@ impl Wait {
             Wait::Solving(_) => text!("study-waiting"),
             Wait::Off => text!("study-off"),
             Wait::NoServer => text!("study-no-server"),
-            Wait::Refused(reason) => text!("study-refused", reason = reason.as_str()),
+            Wait::Refused { reason, .. } => text!("study-refused", reason = reason.as_str()),
         }
     }
 
@@ -59,11 +60,14 @@ impl Wait {
         }
     }
 
-    /// After how many milliseconds to ask again.
-    const fn pause(&self) -> Option<u64> {
+    /// After how many milliseconds to ask again, when that was done so often.
+    fn pause(&self, tries: u32) -> Option<u64> {
         match self {
             Wait::Solving(_) => Some(PAUSE),
-            Wait::NoServer => Some(LONG_PAUSE),
+            Wait::NoServer | Wait::Refused { is_temporary: true, .. } => {
+                let pause = LONG_PAUSE.saturating_mul(1 << tries.min(10)).min(LONGEST_PAUSE);
+                Some(pause / 2 + browser::chance() % pause)
+            }
             _ => None,
         }
     }
@@ -103,7 +107,7 @@ fn ask_erased(question: Box<dyn Fn() -> Question>, hear: Hear) {
         hear(Err(Wait::Asking));
         if let Some(now) = next() {
             let is_current = Rc::new(move || number.try_get_value() == Some(now));
-            attempt(language.get_untracked().language(), question, is_current, hear.clone());
+            attempt(language.get_untracked().language(), question, is_current, hear.clone(), 0);
         }
     });
     on_cleanup(move || {
@@ -111,7 +115,13 @@ fn ask_erased(question: Box<dyn Fn() -> Question>, hear: Hear) {
     });
 }
 
-fn attempt(language: Language, question: Question, is_current: Rc<dyn Fn() -> bool>, hear: Hear) {
+fn attempt(
+    language: Language,
+    question: Question,
+    is_current: Rc<dyn Fn() -> bool>,
+    hear: Hear,
+    tries: u32,
+) {
     spawn_local(async move {
         let answer = match question.text(language).await {
             Ok(text) => Ok(text),
@@ -120,17 +130,19 @@ fn attempt(language: Language, question: Question, is_current: Rc<dyn Fn() -> bo
                 Err(Wait::Solving(server::oracle_state(question.rules).await))
             }
             Err(Failure::Problem { code: ProblemCode::OracleOff, .. }) => Err(Wait::Off),
-            Err(Failure::Problem { message, .. }) => Err(Wait::Refused(message)),
+            Err(Failure::Problem { code, message }) => {
+                Err(Wait::Refused { reason: message, is_temporary: code.is_temporary() })
+            }
         };
         if !is_current() {
             return;
         }
-        let pause = answer.as_ref().err().and_then(Wait::pause);
+        let pause = answer.as_ref().err().and_then(|wait| wait.pause(tries));
         hear(answer);
         if let Some(pause) = pause {
             let again = move || {
                 if is_current() {
-                    attempt(language, question, is_current, hear);
+                    attempt(language, question, is_current, hear, tries + 1);
                 }
             };
             set_timeout(again, Duration::from_millis(pause));

@@ -198,7 +198,7 @@ impl Screen {
                 let turns = known.turns.into_iter().map(|judged| (judged.turn, judged.margin));
                 return self.hear(at, Certainty::Exact, turns);
             }
-            computer::ask(question, move |answer| {
+            computer::ask(self.page, question, move |answer| {
                 let turns = answer.turns.into_iter();
                 let turns = turns.filter_map(|(turn, margin)| Some((turn.parse().ok()?, margin)));
                 self.hear(at, Certainty::Guessed, turns);
@@ -477,17 +477,17 @@ fn turns(screen: Screen) -> impl IntoView {
         })
     };
     let heads = move || screen.with(|table| [0, 1].map(|index| Some(table.mover_of(index))));
-    let record = move || {
+    let record = Signal::derive(move || {
         page.table
-            .with_untracked(|table| {
+            .with(|table| {
                 let names = tell::names(page.words.get_untracked(), table.as_ref()?);
                 Some(table.as_ref()?.record(names, browser::today()).to_string())
             })
             .unwrap_or_default()
-    };
+    });
     let copy = copy_button(text!("web-copy-record"), record);
     let download = button(text!("web-download-record"), "", move || {
-        browser::download("game.linja", &record());
+        browser::download("game.linja", &record.get_untracked());
     });
     let title = Signal::derive(move || {
         let rules = page.table.with(|table| table.as_ref().map(Table::rules).unwrap_or_default());

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use super::board::Board;
 use super::chart::chart;
 use super::drawing::LittlePawn;
-use super::frame::Link;
+use super::frame::{Link, copy_button};
 use super::live::{click, live, part, watch};
 use super::oracle::{self, Asked, notice};
 use super::server::Question;
@@ -137,7 +137,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                 })))}
                 {part(move || turn_list(screen))}
                 <div class="bar small">
-                    <CopyLink/>
+                    {copy_link()}
                     <TurnRound replay=screen.replay/>
                     <Link to=Address::Board details=here class="button">{t(text!("web-try"))}</Link>
                     <Link to=Address::Review class="button">{t(text!("study-another-game"))}</Link>
@@ -148,19 +148,13 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
 }
 
 /// A button that copies the address of this screen.
-#[component]
-pub(crate) fn CopyLink() -> impl IntoView {
-    let page = page();
-    let copied = RwSignal::new(None::<String>);
-    let copy = move || {
-        browser::copy(&browser::address());
-        copied.set(Some(page.fragment.get_untracked()));
-    };
-    let label = move || match copied.get() == Some(page.fragment.get()) {
-        true => say!(page.words.get(), "web-copied"),
-        false => say!(page.words.get(), "study-copy-link"),
-    };
-    view! { <button type="button" on:click=click(copy)>{live(label)}</button> }
+pub(crate) fn copy_link() -> AnyView {
+    let fragment = page().fragment;
+    let address = live(move || {
+        fragment.track();
+        browser::address()
+    });
+    copy_button(text!("study-copy-link"), address)
 }
 
 impl Screen {

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::GameId;
 
-/// An answer, or what is wrong; nothing if there was no answer at all.
-type Answer<T> = Result<T, Option<String>>;
+/// An answer, or why there is none.
+type Answer<T> = Result<T, Failure>;
 
 /// As much of an open game as is kept: the game itself is heard of on the socket.
 #[derive(Deserialize)]
@@ -40,7 +40,7 @@ pub(crate) struct Question {
 }
 
 /// Why there is no answer.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) enum Failure {
     /// Nobody is there, or it cannot be understood.
     NoServer,
@@ -51,6 +51,21 @@ pub(crate) enum Failure {
         /// For people.
         message: String,
     },
+}
+
+impl Failure {
+    /// What came back instead of an answer.
+    fn of(text: &str) -> Failure {
+        match serde_json::from_str(text) {
+            Ok(Problem { code, message }) => Failure::Problem { code, message },
+            Err(_) => Failure::NoServer,
+        }
+    }
+
+    /// Whether the server has decided against it; otherwise it may be done, or become so.
+    pub(crate) const fn is_final(&self) -> bool {
+        matches!(self, Failure::Problem { code, .. } if !code.is_temporary())
+    }
 }
 
 /// What a question needs of a [`linja_api::Problem`]; the rest would weigh more than all questions.
@@ -88,7 +103,7 @@ impl Question {
     }
 
     /// The answer as text; problems are told in this language.
-    pub(crate) async fn text(&self, language: Language) -> Result<String, Failure> {
+    pub(crate) async fn text(&self, language: Language) -> Answer<String> {
         let request = match &self.record {
             Some(record) => Request::post(&self.path)
                 .header("Accept-Language", language.tag())
@@ -96,14 +111,7 @@ impl Question {
                 .body(record),
             None => Request::get(&self.path).header("Accept-Language", language.tag()).build(),
         };
-        let (is_good, text) = send(request).await.ok_or(Failure::NoServer)?;
-        if is_good {
-            return Ok(text);
-        }
-        Err(match serde_json::from_str(&text) {
-            Ok(Problem { code, message }) => Failure::Problem { code, message },
-            Err(_) => Failure::NoServer,
-        })
+        send(request).await
     }
 
     /// The answer, if there is one.
@@ -160,21 +168,23 @@ async fn post<T: DeserializeOwned>(
     body: &impl Serialize,
     words: Words,
 ) -> Answer<T> {
-    let body = serde_json::to_string(body).map_err(|_| None)?;
+    let body = serde_json::to_string(body).map_err(|_| Failure::NoServer)?;
     let request = request.header("Accept-Language", words.language().tag());
     let request = request.header("Content-Type", "application/json").body(body);
-    let (is_good, text) = send(request).await.ok_or(None)?;
-    match is_good {
-        true => serde_json::from_str(&text).map_err(|_| None),
-        false => Err(serde_json::from_str(&text).ok().map(|problem: Problem| problem.message)),
-    }
+    serde_json::from_str(&send(request).await?).map_err(|_| Failure::NoServer)
 }
 
-/// What comes back, and whether it is what was asked for; nothing if nothing comes back.
-async fn send(request: Result<Request, gloo_net::Error>) -> Option<(bool, String)> {
-    let answer = request.ok()?.send().await.ok()?;
-    let is_good = answer.ok();
-    Some((is_good, answer.text().await.ok()?))
+async fn send(request: Result<Request, gloo_net::Error>) -> Answer<String> {
+    let (is_good, text) = fetch(request).await.map_err(|_| Failure::NoServer)?;
+    if is_good { Ok(text) } else { Err(Failure::of(&text)) }
+}
+
+/// What comes back, and whether it is what was asked for.
+async fn fetch(
+    request: Result<Request, gloo_net::Error>,
+) -> Result<(bool, String), gloo_net::Error> {
+    let answer = request?.send().await?;
+    Ok((answer.ok(), answer.text().await?))
 }
 
 fn coded(text: &impl ToString) -> String {

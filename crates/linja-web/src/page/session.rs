@@ -35,8 +35,8 @@ impl Session {
     pub(crate) fn begin(page: Page, kept: KeptGame) -> Session {
         let now = browser::now();
         let session = Session {
-            page: Page { table: RwSignal::new(None), ..page },
-            online: RwSignal::new(Online::new(&kept, now)),
+            page: Page { table: RwSignal::new(None), thought: RwSignal::new(0), ..page },
+            online: RwSignal::new(Online::new(&kept, now, browser::chance())),
             kept: StoredValue::new(kept),
             line: StoredValue::new_local(None),
             now: RwSignal::new(now),
@@ -90,8 +90,12 @@ impl Session {
     }
 
     fn tick(self) {
-        self.now.set(browser::now());
-        self.change(Online::tick);
+        let now = browser::now();
+        self.now.set(now);
+        // A change compares the whole series, so it waits until there is one.
+        if self.online.with_untracked(Online::due) <= now {
+            self.change(Online::tick);
+        }
     }
 
     /// A turn that is finished at the table is sent, one that is not is kept; whose turn it is is heard

@@ -10,7 +10,7 @@ use super::board::Board;
 use super::frame::Options;
 use super::live::{click, live, part, watch};
 use super::oracle::{self, Asked, notice};
-use super::review::CopyLink;
+use super::review::copy_link;
 use super::server::{self, Question};
 use super::set_up::set_up;
 use super::{Page, page, t};
@@ -180,7 +180,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
             {compare(screen)}
             {position_field(screen)}
             <div class="bar small">
-                <CopyLink/>
+                {copy_link()}
                 {part(move || (!is_over.get()).then(|| view! {
                     <button type="button" on:click=click(move || screen.play_on(computer()))>{t(text!("study-play-computer"))}</button>
                     <button type="button" on:click=click(move || screen.play_on(Seat::Person))>{t(text!("study-play-friend"))}</button>

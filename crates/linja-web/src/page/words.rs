@@ -11,16 +11,20 @@ pub(crate) fn language(settings: Settings) -> Language {
     settings.language.unwrap_or_else(|| Language::from_accept_language(&browser::languages()))
 }
 
-/// Loads what a program says in a language. Without a network it may fail; what is not there is shown by its key.
-pub(crate) async fn load(program: Program, language: Language) {
+/// Loads what a program says in a language. `false` without a network, or if the server has it no longer,
+/// because its page is newer than this one.
+pub(crate) async fn load(program: Program, language: Language) -> bool {
     let words = match program {
         Program::Play => "words",
         Program::Understand => "understand-words",
     };
-    let Some(file) = browser::file(&format!("{words}-{language}")) else { return };
+    let Some(file) = browser::file(&format!("{words}-{language}")) else { return false };
     if let Ok(answer) = Request::get(&file).send().await
+        && answer.ok()
         && let Ok(text) = answer.text().await
     {
         Words::provide(language, &text);
+        return true;
     }
+    false
 }

@@ -135,6 +135,7 @@ damage-block = ein Block
 ## Rückblicke und Wettkämpfe
 
 error-review-rules = eine Partie nach { $game } kann das Orakel von { $oracle } nicht beurteilen
+error-review-turn = Zug { $number } (`{ $turn }`) ist nicht erlaubt
 error-no-oracle = eine Stufe braucht die genauen Werte, und die fehlen: versuch es mit `search-level:N`
 error-match-cancelled = der Wettkampf wurde nach { $played } von { $games } Partien abgebrochen
 error-program-start = { $program } lässt sich nicht starten: { $reason }

@@ -34,6 +34,8 @@ online-connecting = Verbindung wird aufgebaut …
 online-lost = Gerade keine Verbindung. Sie kommt von selbst wieder, und nichts geht verloren.
 online-back = Die Verbindung ist wieder da.
 online-sending = Dein Zug ist unterwegs.
+online-unsaved = Der Server kann gerade nicht speichern. Die Seite behält deinen Zug und schickt ihn immer wieder, bis er gespeichert ist.
+online-unkept = Dieser Browser bewahrt nichts auf: Wenn du diesen Tab schließt oder neu lädst, verlierst du deinen Platz.
 
 online-game = Online-Partie
 online-your-turn = Du bist dran!

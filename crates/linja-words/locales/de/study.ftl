@@ -84,7 +84,7 @@ study-puzzle-difficulty = Ein Rätsel der Schwierigkeit { $difficulty }
 study-today = Heute
 study-puzzle-rules = Nach anderen Regeln
 
-study-solution-how = Jedes Regelwerk hat { $positions } Stellungen. Ein Programm hat sie alle rückwärts ausgerechnet, vom Ende der Partien bis zum Anfang, und danach jede noch einmal anhand der Regeln geprüft. Das ist also keine Schätzung: Besser geht es gegen perfektes Spiel nicht.
+study-solution-how = Jedes Regelwerk hat { $positions } Stellungen. Ein Programm hat sie alle rückwärts ausgerechnet, vom Ende der Partien bis zum Anfang, und danach Millionen davon noch einmal anhand der Regeln geprüft. Das ist also keine Schätzung: Besser geht es gegen perfektes Spiel nicht.
 study-first-player = Wer beginnt, bekommt
 study-perfect-game = Eine perfekte Partie: { $rules }
 study-first-turns = Der erste Zug

@@ -8,6 +8,8 @@ web-nav-rules = Regeln
 web-nav-settings = Einstellungen
 web-skip = Zum Spielfeld springen
 web-language = Sprache
+web-part-missing = Ein Teil der Seite ließ sich nicht laden. Vielleicht gibt es eine neue Version.
+web-reload = Neu laden
 
 web-motto = Wer dir begegnet, bestimmt, wie weit du kommst.
 web-play = Spielen
@@ -59,6 +61,7 @@ web-series = Gewonnene Partien: Schwarz { $black }, Rot { $red }, unentschieden 
 web-turns = Züge, { $rules }
 web-copy-record = Mitschrift kopieren
 web-copied = Kopiert
+web-not-copied = Ließ sich nicht kopieren
 web-download-record = Herunterladen
 
 web-board = Spielfeld. Mit den Pfeiltasten geht es von Reihe zu Reihe, Enter nimmt einen Stein auf und setzt ihn ab, Escape lässt ihn los.

@@ -179,6 +179,8 @@ damage-block = a block
 
 # $game, $oracle: rule sets.
 error-review-rules = a game of { $game } cannot be judged by the oracle of { $oracle }
+# $turn: such as 2-3,1-4.
+error-review-turn = turn { $number } (`{ $turn }`) is not legal
 error-no-oracle = a level needs the exact margins, and there are none: try `search-level:N`
 error-match-cancelled = the match was cancelled after { $played } of { $games } games
 # $program: the command of a program, in backticks. The next four are also told of a single game of a match.

@@ -60,6 +60,10 @@ online-lost = No connection right now. It comes back by itself, and nothing is l
 online-back = The connection is back.
 # One's own turn has not arrived at the server yet.
 online-sending = Your turn is on its way.
+# The server is there, but its database fails.
+online-unsaved = The server can't save right now. The page keeps your turn and sends it again until it's saved.
+# Storage is switched off or full; the seat is known to this tab alone.
+online-unkept = This browser keeps nothing: if you close or reload this tab, you lose your seat.
 
 ## At the table
 

@@ -17,6 +17,9 @@ web-nav-settings = Settings
 # The first link, for those who use keys: past the head of the page.
 web-skip = Skip to the board
 web-language = Language
+# With the button after it: a file is missing, as it is after the server got a new version.
+web-part-missing = Part of the page couldn't be loaded. There may be a new version.
+web-reload = Reload
 
 ## A new game
 
@@ -94,6 +97,8 @@ web-series = Games won so far: Black { $black }, Red { $red }, drawn { $draws }
 web-turns = Turns, { $rules }
 web-copy-record = Copy record
 web-copied = Copied
+# Instead of web-copied, on the button.
+web-not-copied = Couldn't copy
 web-download-record = Download
 
 ## Told to those who listen

@@ -138,6 +138,7 @@ damage-block = un bloque
 ## Repasos y encuentros
 
 error-review-rules = el oráculo de { $oracle } no puede juzgar una partida de { $game }
+error-review-turn = el turno { $number } (`{ $turn }`) no está permitido
 error-no-oracle = un nivel necesita las diferencias exactas, y no las hay: prueba con `search-level:N`
 error-match-cancelled = se ha interrumpido el encuentro después de { $played } de { $games } partidas
 error-program-start = no se puede iniciar { $program }: { $reason }

@@ -34,6 +34,8 @@ online-connecting = Conectando…
 online-lost = Ahora mismo no hay conexión. Volverá sola, y no se pierde nada.
 online-back = Ha vuelto la conexión.
 online-sending = Tu turno está en camino.
+online-unsaved = Ahora mismo el servidor no puede guardar. La página conserva tu turno y lo vuelve a enviar hasta que quede guardado.
+online-unkept = Este navegador no guarda nada: si cierras o recargas esta pestaña, pierdes tu sitio.
 
 online-game = Partida en línea
 online-your-turn = ¡Te toca!

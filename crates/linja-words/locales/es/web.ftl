@@ -8,6 +8,8 @@ web-nav-rules = Reglas
 web-nav-settings = Ajustes
 web-skip = Ir al tablero
 web-language = Idioma
+web-part-missing = No se ha podido cargar una parte de la página. Puede que haya una versión nueva.
+web-reload = Recargar
 
 web-motto = Las fichas que encuentras deciden hasta dónde llegas.
 web-play = Jugar
@@ -62,6 +64,7 @@ web-series = Partidas ganadas: negras { $black }, rojas { $red }, empates { $dra
 web-turns = Turnos, { $rules }
 web-copy-record = Copiar la partida
 web-copied = Copiado
+web-not-copied = No se ha podido copiar
 web-download-record = Descargar
 
 web-board = Tablero. Las flechas van de fila en fila, Intro toma una ficha y la deja, Escape la suelta.

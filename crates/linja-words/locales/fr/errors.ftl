@@ -133,6 +133,7 @@ damage-block = un bloc
 ## Reviews and matches
 
 error-review-rules = l’oracle de { $oracle } ne peut pas juger une partie de { $game }
+error-review-turn = le tour { $number } (`{ $turn }`) est refusé
 error-no-oracle = un niveau a besoin des écarts exacts, et il n’y en a pas : essaie `search-level:N`
 error-match-cancelled =
     le match a été interrompu après { $played ->

@@ -34,6 +34,8 @@ online-connecting = Connexion…
 online-lost = Pas de connexion pour l’instant. Elle revient toute seule, rien n’est perdu.
 online-back = La connexion est revenue.
 online-sending = Ton tour est en route.
+online-unsaved = Le serveur ne peut rien enregistrer en ce moment. La page garde ton tour et le renvoie jusqu’à ce qu’il soit enregistré.
+online-unkept = Ce navigateur ne garde rien : si tu fermes ou recharges cet onglet, tu perds ta place.
 
 online-game = Partie en ligne
 online-your-turn = À toi !

@@ -8,6 +8,8 @@ web-nav-rules = Règles
 web-nav-settings = Réglages
 web-skip = Aller au plateau
 web-language = Langue
+web-part-missing = Une partie de la page n’a pas pu être chargée. Il existe peut-être une nouvelle version.
+web-reload = Recharger
 
 web-motto = Les pions que tu rencontres décident de ton élan.
 web-play = Jouer
@@ -59,6 +61,7 @@ web-series = Parties gagnées : Noir { $black }, Rouge { $red }, égalités { 
 web-turns = Tours, { $rules }
 web-copy-record = Copier la partie
 web-copied = Copié
+web-not-copied = Impossible de copier
 web-download-record = Télécharger
 
 web-board = Plateau. Les flèches vont d’une rangée à l’autre, Entrée prend un pion et le pose, Échap le relâche.

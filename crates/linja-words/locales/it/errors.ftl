@@ -133,6 +133,7 @@ damage-block = un blocco
 ## Reviews and matches
 
 error-review-rules = l'oracolo di { $oracle } non può giudicare una partita di { $game }
+error-review-turn = il turno { $number } (`{ $turn }`) non si può giocare
 error-no-oracle = un livello ha bisogno degli scarti esatti, e non ci sono: prova `search-level:N`
 error-match-cancelled =
     la sfida è stata interrotta dopo { $played ->

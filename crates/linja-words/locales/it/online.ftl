@@ -34,6 +34,8 @@ online-connecting = Connessione…
 online-lost = Al momento non c'è connessione. Torna da sola e niente va perso.
 online-back = La connessione è tornata.
 online-sending = Il tuo turno è in viaggio.
+online-unsaved = In questo momento il server non riesce a salvare. La pagina conserva il tuo turno e lo rimanda finché non è salvato.
+online-unkept = Questo browser non conserva nulla: se chiudi o ricarichi questa scheda, perdi il tuo posto.
 
 online-game = Partita online
 online-your-turn = Tocca a te!

@@ -83,7 +83,7 @@ study-puzzle-difficulty = Un rompicapo di difficoltà { $difficulty }
 study-today = Oggi
 study-puzzle-rules = Con altre regole
 
-study-solution-how = Ogni regolamento ha { $positions } posizioni. Un programma le ha calcolate tutte all'indietro, dalla fine delle partite fino all'inizio, e poi le ha ricontrollate una per una con le regole. Non è quindi una stima: contro il gioco perfetto nessuno può fare meglio.
+study-solution-how = Ogni regolamento ha { $positions } posizioni. Un programma le ha calcolate tutte all'indietro, dalla fine delle partite fino all'inizio, e poi ne ha ricontrollate milioni con le regole. Non è quindi una stima: contro il gioco perfetto nessuno può fare meglio.
 study-first-player = chi comincia ottiene
 study-perfect-game = Una partita perfetta: { $rules }
 study-first-turns = Il primo turno

@@ -8,6 +8,8 @@ web-nav-rules = Regole
 web-nav-settings = Impostazioni
 web-skip = Vai al campo
 web-language = Lingua
+web-part-missing = Una parte della pagina non si è caricata. Forse c'è una nuova versione.
+web-reload = Ricarica
 
 web-motto = Chi incontri decide quanto lontano vai.
 web-play = Gioca
@@ -59,6 +61,7 @@ web-series = Partite vinte: Nero { $black }, Rosso { $red }, pareggi { $draws }
 web-turns = Turni, { $rules }
 web-copy-record = Copia la partita
 web-copied = Copiato
+web-not-copied = Copia non riuscita
 web-download-record = Scarica
 
 web-board = Campo. Le frecce vanno di riga in riga, Invio prende una pedina e la posa, Esc la lascia.

@@ -135,6 +135,7 @@ damage-block = een blok
 ## Besprekingen en wedstrijden
 
 error-review-rules = het orakel van { $oracle } kan een spel volgens { $game } niet beoordelen
+error-review-turn = beurt { $number } (`{ $turn }`) mag niet
 error-no-oracle = een niveau heeft de exacte waarden nodig, en die zijn er niet: probeer `search-level:N`
 error-match-cancelled = de wedstrijd is afgebroken na { $played } van de { $games } spellen
 error-program-start = { $program } kan niet gestart worden: { $reason }

@@ -34,6 +34,8 @@ online-connecting = Verbinding maken …
 online-lost = Even geen verbinding. Die komt vanzelf terug en er gaat niets verloren.
 online-back = De verbinding is er weer.
 online-sending = Je beurt is onderweg.
+online-unsaved = De server kan nu even niet opslaan. De pagina bewaart je beurt en stuurt hem opnieuw tot hij is opgeslagen.
+online-unkept = Deze browser bewaart niets: als je dit tabblad sluit of herlaadt, ben je je plaats kwijt.
 
 online-game = Online spel
 online-your-turn = Jouw beurt!

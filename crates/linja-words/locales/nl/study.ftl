@@ -80,7 +80,7 @@ study-puzzle-difficulty = Een puzzel van moeilijkheid { $difficulty }
 study-today = Vandaag
 study-puzzle-rules = Met andere regels
 
-study-solution-how = Elke regelset heeft { $positions } stellingen. Een programma heeft ze allemaal van achteren naar voren uitgerekend, van het einde van de spellen tot het begin, en daarna elke stelling nog eens aan de regels getoetst. Dit is dus geen schatting: tegen perfect spel kan niemand het beter doen.
+study-solution-how = Elke regelset heeft { $positions } stellingen. Een programma heeft ze allemaal van achteren naar voren uitgerekend, van het einde van de spellen tot het begin, en daarna miljoenen ervan nog eens aan de regels getoetst. Dit is dus geen schatting: tegen perfect spel kan niemand het beter doen.
 study-first-player = wie begint, krijgt
 study-perfect-game = Een perfect spel: { $rules }
 study-first-turns = De eerste beurt

@@ -8,6 +8,8 @@ web-nav-rules = Regels
 web-nav-settings = Instellingen
 web-skip = Naar het bord
 web-language = Taal
+web-part-missing = Een deel van de pagina kon niet worden geladen. Misschien is er een nieuwe versie.
+web-reload = Opnieuw laden
 
 web-motto = Wie je tegenkomt, bepaalt hoe ver je gaat.
 web-play = Spelen
@@ -59,6 +61,7 @@ web-series = Gewonnen spellen: Zwart { $black }, Rood { $red }, gelijk { $draws 
 web-turns = Beurten, { $rules }
 web-copy-record = Spel kopiëren
 web-copied = Gekopieerd
+web-not-copied = Kopiëren is niet gelukt
 web-download-record = Downloaden
 
 web-board = Bord. De pijltjes gaan van rij naar rij, Enter pakt een steen op en zet hem neer, Escape laat hem los.

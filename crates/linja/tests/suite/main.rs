@@ -4,6 +4,7 @@
 
 mod fuzz_bodies;
 mod laws;
+mod legals;
 mod naive;
 mod perft;
 mod rules;

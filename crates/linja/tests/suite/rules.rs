@@ -529,6 +529,16 @@ fn a_game_taken_back_and_played_again_is_the_same_game() {
 }
 
 #[test]
+fn a_game_is_what_was_played_and_not_what_was_taken_back() {
+    let mut game = Game::new(Zen, Side::Black);
+    game.play("2-3".parse().unwrap()).unwrap();
+    assert!(game.undo());
+    assert_eq!(game, Game::new(Zen, Side::Black));
+    assert!(game.redo());
+    assert_ne!(game, Game::new(Zen, Side::Black));
+}
+
+#[test]
 fn a_new_turn_forgets_the_turns_taken_back() {
     let mut game = Game::new(Zen, Side::Black);
     game.play("2-3".parse().unwrap()).unwrap();

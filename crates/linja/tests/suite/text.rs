@@ -184,6 +184,23 @@ fn a_record_reads_back_with_comments_and_odd_spacing() {
 }
 
 #[test]
+fn comments_outlive_the_turns_they_follow() {
+    let text = "[Rules \"zen\"] ;start\n2-3,1-3 ;one\n7-6 ;two\n*";
+    let mut record: Record = text.parse().unwrap();
+    let written = record.to_string();
+    let comments = |record: &Record| -> Vec<_> {
+        let read: Record = record.to_string().parse().unwrap();
+        read.comments().iter().map(|(after, text)| format!("{after} {text}")).collect()
+    };
+    assert!(record.game.undo());
+    assert_eq!(comments(&record), ["0 start", "1 one", "1 two"]);
+    assert!(record.game.undo());
+    assert_eq!(comments(&record), ["0 start", "0 one", "0 two"]);
+    while record.game.redo() {}
+    assert_eq!(record.to_string(), written);
+}
+
+#[test]
 fn a_bad_record_says_line_column_and_what_was_expected() {
     let over = "[Rules \"zen\"]\n[Position \"0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b\"]\n";
     let cases = [

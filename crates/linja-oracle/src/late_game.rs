@@ -1,0 +1,111 @@
+//! The last turns of every game, solved and reached by themselves: small enough to be compared with the
+//! plain rules position by position, and to run under Miri and ThreadSanitizer.
+
+#![allow(clippy::unwrap_used)] // A panic is how a test fails.
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+
+use linja::{BySide, Position, RuleSet, Side};
+
+use crate::numbering::placements_from;
+use crate::oracle::final_margin;
+use crate::solve::{placements::TOP_PROGRESS, solve_from};
+use crate::{Instructions, Reachable, Solution, SolveOptions};
+
+/// The rows that both sides together have left to go.
+const ROWS_LEFT: usize = if cfg!(miri) { 8 } else { 20 };
+
+/// The rule sets; for Miri, which is slow, two that have all the code between them.
+const RULE_SETS: &[RuleSet] = match cfg!(miri) {
+    true => &[RuleSet::Classic, RuleSet::ZenMean],
+    false => &RuleSet::ALL,
+};
+
+/// Miri compares one position in so many with the rules.
+const SAMPLE: usize = if cfg!(miri) { 100 } else { 1 };
+
+const LEAST_PROGRESS: usize = 2 * TOP_PROGRESS - ROWS_LEFT;
+
+/// All late positions, with Black to move.
+fn late_positions() -> Vec<Position> {
+    let late = placements_from(LEAST_PROGRESS - TOP_PROGRESS);
+    let late: Vec<_> = late.iter().map(|&one| (one, usize::from(one.total_progress()))).collect();
+    let mut positions = Vec::new();
+    for &(black, progress) in &late {
+        let facing = late.iter().filter(|(_, facing)| progress + facing >= LEAST_PROGRESS);
+        let sides = facing.map(|&(red, _)| BySide { black, red });
+        positions.extend(sides.filter_map(|sides| Position::new(sides, Side::Black).ok()));
+    }
+    positions
+}
+
+/// The margin of the best turn by the plain rules, if what follows is valued right.
+fn best_turn(solution: &Solution, position: Position) -> i32 {
+    let (rules, side) = (solution.rules(), position.to_move());
+    let mut best = None;
+    position.for_each_turn(rules, |played| {
+        let margin = match played.ends_game {
+            true => final_margin(rules, played.position, side),
+            false => -i32::from(solution.margin(played.position)),
+        };
+        best = best.max(Some(margin));
+    });
+    best.unwrap_or_else(|| final_margin(rules, position, side))
+}
+
+#[test]
+fn late_positions_are_solved_right_with_any_instructions_in_every_rule_set() {
+    let positions = late_positions();
+    for &rules in RULE_SETS {
+        for instructions in Instructions::available() {
+            let options = SolveOptions { threads: 2, instructions, ..Default::default() };
+            let solution = solve_from(rules, LEAST_PROGRESS, &options).unwrap();
+            assert_eq!(solution.summary().positions(), positions.len() as u64);
+            for &position in positions.iter().step_by(SAMPLE) {
+                let margin = i32::from(solution.margin(position));
+                assert_eq!(margin, best_turn(&solution, position), "{rules} {position}");
+            }
+        }
+    }
+}
+
+/// All positions that plain play reaches from a start, and whether a game can go on from there.
+fn reached(rules: RuleSet, start: Position) -> HashMap<Position, bool> {
+    let mut reached = HashMap::from([(start, true)]);
+    let mut to_play = vec![start];
+    while let Some(position) = to_play.pop() {
+        position.for_each_turn(rules, |played| {
+            // As everywhere in the oracle, the side to move is Black.
+            let next = match played.position.to_move() {
+                Side::Black => played.position,
+                Side::Red => played.position.mirrored(),
+            };
+            let goes_on = reached.entry(next).or_insert(false);
+            if !played.ends_game && !*goes_on {
+                *goes_on = true;
+                to_play.push(next);
+            }
+        });
+    }
+    reached
+}
+
+#[test]
+fn late_positions_are_reached_as_by_plain_play_in_every_rule_set() {
+    let start: Position = match cfg!(miri) {
+        true => "0,0,0,0,1,0,1,10/11,0,0,0,1,0,0,0 b",
+        false => "0,0,1,0,0,1,2,8/9,0,1,0,1,1,0,0 b",
+    }
+    .parse()
+    .unwrap();
+    for &rules in RULE_SETS {
+        let found = Reachable::new(rules, start, &|_, _| {}, &AtomicBool::new(false)).unwrap();
+        let expected = reached(rules, start);
+        assert_eq!(found.count(), expected.len() as u64);
+        for (&position, &goes_on) in &expected {
+            assert!(found.contains(position), "{rules} {position}");
+            assert_eq!(found.contains_running(position), goes_on, "{rules} {position}");
+        }
+    }
+}
