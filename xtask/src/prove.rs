@@ -98,6 +98,27 @@ fn proofs() -> Vec<Proof> {
             "flaky_connections",
             ("LINJA_FLAKY_TURNS", "1000"),
         ),
+        Proof::longer_test(
+            "a disk that fails at every system call, in every way",
+            "linja-cli",
+            "serve",
+            "a_disk_that_fails",
+            ("LINJA_FAULTS", "all"),
+        ),
+        Proof::longer_test(
+            "connections to PostgreSQL cut at each of 200 messages",
+            "linja-server",
+            "suite",
+            "cut_anywhere",
+            ("LINJA_FAULTS", "all"),
+        ),
+        Proof::longer_test(
+            "200,000 old games forgotten while play goes on, on each database",
+            "linja-server",
+            "suite",
+            "old_games_are_forgotten",
+            ("LINJA_OLD_GAMES", "200000"),
+        ),
     ];
     tested.into_iter().chain(verified).chain(fuzzed).collect()
 }

@@ -1,14 +1,16 @@
 //! Puts a server under load and says how it does: sockets held, durable turns a second, the time
 //! from a turn's sending to its receipt by the opponent, memory.
 //!
-//! `load LINJA sqlite|postgres SOCKETS TURNS_A_SECOND SECONDS` starts `LINJA serve` on a database of
-//! its own and prints one line of JSON.
+//! `load LINJA sqlite|postgres SOCKETS TURNS_A_SECOND SECONDS OLD_GAMES` starts `LINJA serve` on a database of
+//! its own and prints one line of JSON. The old games are forgotten meanwhile.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // What it is called with is the repository's own.
 
 #[path = "../tests/client/database.rs"]
 #[allow(dead_code)] // Tests use the rest.
 mod database;
+#[path = "../tests/suite/sql.rs"]
+mod sql;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -38,11 +40,21 @@ async fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [linja, database, numbers @ ..] = &args[..] else { panic!("see the top of this file") };
     let numbers: Vec<u64> = numbers.iter().map(|number| number.parse().unwrap()).collect();
-    let [sockets, rate, seconds] = numbers[..] else { panic!("see the top of this file") };
+    let [sockets, rate, seconds, old_games] = numbers[..] else {
+        panic!("see the top of this file")
+    };
 
     let folder = std::env::temp_dir().join(format!("linja-load-{}", std::process::id()));
     let cluster = (database == "postgres").then(|| Cluster::start(Fsync::On));
-    let (mut server, address) = start(linja, cluster.as_ref().map(Cluster::new_database), &folder);
+    let file = format!("sqlite:{}", folder.join("games.sqlite").display());
+    let database = cluster.as_ref().map_or(file, Cluster::new_database);
+    let (mut server, mut address) = start(linja, &database, &folder);
+    if old_games > 0 {
+        server.kill().unwrap();
+        server.wait().unwrap();
+        sql::add_games(&database, "old", old_games, 9, "NULL").await;
+        (server, address) = start(linja, &database, &folder);
+    }
     let pid = server.id();
     let before = memory(pid);
 
@@ -122,7 +134,7 @@ async fn at_a_time<T: Send + 'static>(
     done
 }
 
-fn start(linja: &str, database: Option<String>, folder: &std::path::Path) -> (Child, String) {
+fn start(linja: &str, database: &str, folder: &std::path::Path) -> (Child, String) {
     let mut command = Command::new(linja);
     command.args([
         "serve",
@@ -134,14 +146,13 @@ fn start(linja: &str, database: Option<String>, folder: &std::path::Path) -> (Ch
         "none",
         "--log",
         "warn",
+        "--keep-days",
+        "1",
     ]);
     for limit in ["requests", "games", "connections", "sockets", "messages"] {
         command.args([&format!("--limit-{limit}"), "0"]);
     }
-    command.arg("--data").arg(folder);
-    if let Some(database) = database {
-        command.args(["--database", &database]);
-    }
+    command.arg("--data").arg(folder).args(["--database", database]);
     let mut server = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();

@@ -8,6 +8,8 @@
 mod pool;
 mod postgres;
 mod sqlite;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::io;

@@ -8,8 +8,9 @@ use super::program;
 use super::report::Section;
 use crate::cargo::output;
 
-/// Sockets and turns a second wanted of them, each twice the one before.
-const LOADS: [(u32, u32); 3] = [(2_500, 500), (5_000, 1_000), (10_000, 2_000)];
+/// Sockets and turns a second wanted of them, each twice the one before; and old games to be forgotten meanwhile.
+const LOADS: [(u32, u32, u32); 4] =
+    [(2_500, 500, 0), (2_500, 500, 200_000), (5_000, 1_000, 0), (10_000, 2_000, 0)];
 const SECONDS: u32 = 20;
 
 pub(super) fn measure() -> Result<Vec<Section>, String> {
@@ -18,10 +19,11 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
         "Client and server on this machine, twenty seconds each, two sockets a game. A turn counts when the opponent has it, which is after it \
          is on disk (SQLite: `synchronous=FULL`; PostgreSQL: `fsync=on`); the times are from sending to the opponent's receipt. Memory is \
          what the server's process grows by for each game that is opened, for each socket then connected, and for each socket after the \
-         games were played.",
+         games were played. Old games are deleted while the others are played.",
         &[
             "database",
             "sockets",
+            "old games",
             "turns a second wanted",
             "made",
             "p50, ms",
@@ -33,12 +35,13 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
         ],
     );
     for (database, name) in [("sqlite", "SQLite"), ("postgres", "PostgreSQL")] {
-        for (sockets, wanted) in LOADS {
-            let figures = load_once(database, sockets, wanted)?;
+        for (sockets, wanted, old_games) in LOADS {
+            let figures = load_once(database, sockets, wanted, old_games)?;
             let figure = |what: &str| figures[what].as_f64().unwrap_or(f64::NAN);
             section.row([
                 name.to_owned(),
                 sockets.to_string(),
+                old_games.to_string(),
                 wanted.to_string(),
                 format!("{:.0}", figure("turns_a_second")),
                 format!("{:.1}", figure("p50_ms")),
@@ -53,10 +56,10 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
     Ok(vec![section])
 }
 
-fn load_once(database: &str, sockets: u32, wanted: u32) -> Result<Value, String> {
+fn load_once(database: &str, sockets: u32, wanted: u32, old_games: u32) -> Result<Value, String> {
     let mut load = Command::new(program("examples").join("load"));
     load.arg(program("linja")).arg(database);
-    load.args([sockets, wanted, SECONDS].map(|number| number.to_string()));
+    load.args([sockets, wanted, SECONDS, old_games].map(|number| number.to_string()));
     let printed = output(&mut load)?;
     serde_json::from_str(&printed).map_err(|error| format!("`load` printed no JSON: {error}"))
 }

@@ -23,6 +23,13 @@ pub(super) trait Keep: Send + 'static {
     fn keep(&self, writes: &[&Write]) -> impl Future<Output = sqlx::Result<Vec<bool>>> + Send;
 }
 
+impl Job {
+    /// Whether the asker still waits: otherwise they were told that it failed.
+    fn is_awaited(&self) -> bool {
+        !self.answer.is_closed()
+    }
+}
+
 impl Writer {
     pub(super) fn start(database: impl Keep) -> Writer {
         let (jobs, waiting) = mpsc::channel(WAITING);
@@ -40,8 +47,7 @@ impl Writer {
 async fn write_all(database: impl Keep, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::new();
     while waiting.recv_many(&mut jobs, BATCH).await > 0 {
-        // Those who have waited too long were told that it failed.
-        jobs.retain(|job| !job.answer.is_closed());
+        jobs.retain(Job::is_awaited);
         let writes: Vec<&Write> = jobs.iter().map(|job| &job.write).collect();
         match database.keep(&writes).await {
             Ok(kept) => {
@@ -52,9 +58,11 @@ async fn write_all(database: impl Keep, mut waiting: mpsc::Receiver<Job>) {
             }
             // The database refuses: none of them is kept. Alone, a bad one fails alone.
             Err(sqlx::Error::Database(_)) if jobs.len() > 1 => {
-                for Job { write, answer } in jobs.drain(..) {
-                    let kept = database.keep(&[&write]).await;
-                    _ = answer.send(kept.map(|kept| kept == [true]));
+                for job in jobs.drain(..) {
+                    if job.is_awaited() {
+                        let kept = database.keep(&[&job.write]).await;
+                        _ = job.answer.send(kept.map(|kept| kept == [true]));
+                    }
                 }
             }
             // Some or all may have been kept. Everybody is told that it failed, and looks again.

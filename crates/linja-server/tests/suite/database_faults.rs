@@ -77,20 +77,17 @@ async fn a_postgres_that_does_not_answer_is_told_and_play_goes_on_when_it_does()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgres_that_takes_no_writes_is_told_and_play_goes_on_when_it_does() {
-    let (world, _, direct) = behind_proxy().await;
+    let (world, _proxy, direct) = behind_proxy().await;
     let name = direct.rsplit_once('/').unwrap().1;
     let set_read_only = async |on: &str| {
-        let mut connection = PgConnection::connect(&direct).await.unwrap();
-        let statements = [
-            "SET default_transaction_read_only = off".to_owned(),
-            format!("ALTER DATABASE {name} SET default_transaction_read_only = {on}"),
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+        let statements = format!(
+            "SET transaction_read_only = off; \
+             ALTER DATABASE {name} SET default_transaction_read_only = {on}; \
+             SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
              WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                .to_owned(),
-        ];
-        for statement in statements {
-            sqlx::query(AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
-        }
+        );
+        let mut connection = PgConnection::connect(&direct).await.unwrap();
+        sqlx::raw_sql(AssertSqlSafe(statements)).execute(&mut connection).await.unwrap();
     };
     let mut games = Games::open(&world.client, GAMES).await;
     set_read_only("on").await;

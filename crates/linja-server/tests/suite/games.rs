@@ -12,7 +12,8 @@ use serde_json::{Value, json};
 use crate::client::database::Database;
 use crate::client::live::Live;
 use crate::client::{Client, Pass, course_of, secret};
-use crate::migrations::{execute, make_games_older};
+use crate::migrations::make_games_older;
+use crate::sql::execute;
 use crate::world::World;
 
 on_both_databases! {
@@ -182,7 +183,7 @@ async fn a_log_is_read_only_for_those_who_may_see_it(database: Database) {
     world.client.make_turns(&players, 1, 1).await;
     world.stop().await;
     let address = world.config.database.as_ref().unwrap();
-    execute(address, &["UPDATE entries SET entry = 'not to be read'"]).await;
+    execute(address, "UPDATE entries SET entry = 'not to be read'").await;
     world.restart().await;
     let stranger = Pass { secret: secret("carl"), ..players.black.clone() };
     assert_eq!(world.client.look(&stranger, "").await.status, 404);

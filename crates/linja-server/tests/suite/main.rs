@@ -34,5 +34,6 @@ mod live;
 mod migrations;
 mod operation;
 mod retention;
+mod sql;
 mod timeouts;
 mod world;

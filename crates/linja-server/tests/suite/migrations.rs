@@ -6,11 +6,12 @@ use linja_api::{Action, Clock, GameView};
 use linja_server::{OpenError, ServeError};
 use serde_json::json;
 use sqlx::migrate::Migrator;
-use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use sqlx::{Connection, PgConnection, SqliteConnection};
 
 use crate::client::database::Database;
 use crate::client::live::Live;
 use crate::client::{Pass, secret};
+use crate::sql::{execute, numbers};
 use crate::world::World;
 
 on_both_databases! {
@@ -31,19 +32,6 @@ const FIRST: [&str; 2] = [
         '{"number":1,"at":1750000000001,"event":"turn","turn":"2-3,1-3"}')"#,
 ];
 
-pub(crate) async fn execute(address: &str, statements: &[&str]) {
-    for statement in statements {
-        let query = sqlx::query::<sqlx::Sqlite>(AssertSqlSafe(*statement));
-        if address.starts_with("sqlite:") {
-            let mut connection = SqliteConnection::connect(address).await.unwrap();
-            query.execute(&mut connection).await.unwrap();
-        } else {
-            let mut connection = PgConnection::connect(address).await.unwrap();
-            sqlx::query(AssertSqlSafe(*statement)).execute(&mut connection).await.unwrap();
-        }
-    }
-}
-
 /// As if all games had been played so many milliseconds earlier.
 pub(crate) async fn make_games_older(address: &str, time: u32) {
     let entry = match address.starts_with("sqlite:") {
@@ -52,8 +40,8 @@ pub(crate) async fn make_games_older(address: &str, time: u32) {
             "jsonb_set(entry::jsonb, '{{at}}', to_jsonb((entry::jsonb->>'at')::bigint - {time}))::text"
         ),
     };
-    let entries = format!("UPDATE entries SET entry = {entry}");
-    execute(address, &[&entries, &format!("UPDATE games SET wake = wake - {time}")]).await;
+    execute(address, format!("UPDATE entries SET entry = {entry}")).await;
+    execute(address, format!("UPDATE games SET wake = wake - {time}")).await;
 }
 
 /// Makes an empty database of the first version.
@@ -74,7 +62,9 @@ async fn a_game_of_the_first_version_goes_on(database: Database) {
     let folder = tempfile::TempDir::new().unwrap();
     let address = database.make(folder.path());
     make_first_version(&address).await;
-    execute(&address, &FIRST).await;
+    for statement in FIRST {
+        execute(&address, statement).await;
+    }
     let world = World::with(database, |config| config.database = Some(address)).await;
     let anna = Pass { game: "0123456789abcdef".to_owned(), secret: secret("anna") };
     assert_eq!(world.client.course(&anna).await.game().turns().len(), 1);
@@ -87,7 +77,7 @@ async fn a_database_of_a_newer_version_is_refused(database: Database) {
     world.stop().await;
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
                  SELECT 9999, 'from the future', success, checksum, 0 FROM _sqlx_migrations WHERE version = 1";
-    execute(world.config.database.as_ref().unwrap(), &[newer]).await;
+    execute(world.config.database.as_ref().unwrap(), newer).await;
     let refused = world.try_restart().await;
     assert!(matches!(refused, Err(ServeError::Store(OpenError::Newer(9999)))), "{refused:?}");
 }
@@ -101,7 +91,7 @@ async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Data
     // As if all that had been a minute ago.
     let address = world.config.database.as_ref().unwrap();
     make_games_older(address, 60_000).await;
-    execute(address, &["UPDATE alive SET at = at - 60000"]).await;
+    execute(address, "UPDATE alive SET at = at - 60000").await;
     world.restart().await;
     let (_, seen) = Live::hello(&world.client, &players.black, 0).await;
     assert!(seen.outage >= 60_000, "{}", seen.outage);
@@ -116,7 +106,7 @@ async fn a_clock_that_was_ahead_does_not_turn_the_sign_of_life_back(database: Da
     let mut world = World::start(database).await;
     world.stop().await;
     let address = world.config.database.clone().unwrap();
-    execute(&address, &["UPDATE alive SET at = at + 60000"]).await;
+    execute(&address, "UPDATE alive SET at = at + 60000").await;
     let ahead = noted(&address).await;
     world.restart().await;
     assert_eq!(noted(&address).await, ahead);
@@ -127,26 +117,16 @@ async fn servers_that_start_at_the_same_time_note_one_outage() {
     let mut world = World::start(Database::Postgres).await;
     world.stop().await;
     let address = world.config.database.clone().unwrap();
-    execute(&address, &["UPDATE alive SET at = at - 60000"]).await;
-    let (began, _) = noted(&address).await;
+    execute(&address, "UPDATE alive SET at = at - 60000").await;
     let same = || World::with(Database::Postgres, |config| config.database = Some(address.clone()));
     let _servers = tokio::join!(same(), same(), same(), same());
-    let mut connection = PgConnection::connect(&address).await.unwrap();
-    let outages = sqlx::query_as("SELECT began, ended FROM outages");
-    let outages: Vec<(i64, i64)> = outages.fetch_all(&mut connection).await.unwrap();
-    assert_eq!(outages.len(), 1, "{outages:?}");
-    assert_eq!(outages[0].0, began);
-    assert!(outages[0].1 >= began + 60_000);
+    let (outages, length) =
+        numbers(&address, "SELECT count(*), sum(ended - began)::bigint FROM outages").await;
+    assert_eq!(outages, 1);
+    assert!((60_000..90_000).contains(&length), "{length}");
 }
 
 /// The sign of life, and how many outages there were.
 async fn noted(address: &str) -> (i64, i64) {
-    let noted = "SELECT at, (SELECT count(*) FROM outages) FROM alive";
-    if address.starts_with("sqlite:") {
-        let mut connection = SqliteConnection::connect(address).await.unwrap();
-        sqlx::query_as(noted).fetch_one(&mut connection).await.unwrap()
-    } else {
-        let mut connection = PgConnection::connect(address).await.unwrap();
-        sqlx::query_as(noted).fetch_one(&mut connection).await.unwrap()
-    }
+    numbers(address, "SELECT at, (SELECT count(*) FROM outages) FROM alive").await
 }
