@@ -352,7 +352,9 @@ impl Table {
         let lengths = &self.index.lengths[self.first_blocks[row] as usize..];
         let before: u64 = lengths[..block].iter().map(|&length| u64::from(length)).sum();
         let mut bytes = vec![0; lengths[block].into()];
-        read_exact_at(&self.file, &mut bytes, self.index.rows[row] + before)
+        let at = self.index.rows[row].checked_add(before);
+        let at = at.ok_or_else(|| damaged(&self.path, Damage::Index))?;
+        read_exact_at(&self.file, &mut bytes, at)
             .map_err(|source| TableError::Io { path: self.path.clone(), source })?;
         match bytes.split_at_checked(CHECKSUM_BYTES) {
             Some((crc, packed)) if crc == crc32fast::hash(packed).to_le_bytes() => {

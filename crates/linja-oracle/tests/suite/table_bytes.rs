@@ -137,4 +137,6 @@ fn no_bytes_in_a_table_make_it_panic_or_answer_wrongly() {
         table_bytes(&bytes);
     }
     table_bytes(&[0; 9]);
+    // A row at the end of what can be counted.
+    table_bytes(&[2, 1, 0, 0, 0, 0]);
 }
