@@ -68,10 +68,10 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
     let words = Words::new(Language::English);
     let address = counted.address;
     let mut client = Client { socket, words, address, heard: Instant::now(), arrived: now() };
-    let end = match greet(&app, &mut client).await {
+    // Boxed, here and below, so that a socket that only waits costs no more than what it waits with.
+    let end = match Box::pin(greet(&app, &mut client)).await {
         Ok((hub, role, last)) => {
             let _there = There::new(&app, &hub, role);
-            // Boxed, so that a socket that only waits costs no more than what it waits with.
             Box::pin(follow(&app, &mut client, &hub, role, last)).await
         }
         Err(end) => end,
@@ -113,7 +113,7 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
             _ = news.changed() => tell(client, &mut news, &mut seen).await,
             heard = client.hear() => match heard {
                 Ok(said) if messages.as_mut().is_none_or(Bucket::take) => {
-                    answer(app, client, hub, role, seen.entries, said).await
+                    Box::pin(answer(app, client, hub, role, seen.entries, said)).await
                 }
                 Ok(_) => Err(End::Wrong(close_code::POLICY, ProblemCode::TooManyRequests.into())),
                 Err(end) => Err(end),
