@@ -116,18 +116,13 @@ fn step(page: Page, asked: u64, moves: Vec<Move>, index: usize) {
         return;
     }
     match moves.get(index).copied() {
-        Some(one) => {
-            if page.with_table(|table| table.play_step(one)).flatten().is_some() {
-                let hops = f64::from(one.from.number().abs_diff(one.to.number()));
-                after(hops * HOP + BREATH, move || step(page, asked, moves, index + 1));
-            } else {
-                // Another game was begun that looks the same, but not to this turn.
-                think(page);
-            }
+        Some(one) if page.with_table(|table| table.play_step(one)).flatten().is_some() => {
+            let hops = f64::from(one.from.number().abs_diff(one.to.number()));
+            after(hops * HOP + BREATH, move || step(page, asked, moves, index + 1));
         }
-        None => {
-            page.with_table(Table::finish);
-        }
+        None if page.with_table(Table::finish) == Some(true) => (),
+        // Another game was begun that looks the same, but not to this turn.
+        _ => think(page),
     }
 }
 
