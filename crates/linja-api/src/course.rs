@@ -1,16 +1,21 @@
 //! What a log comes to: the games of a series, the score, the clocks.
 
 use std::fmt;
+use std::sync::Arc;
 
-use linja::{BySide, Game, GameResult, Refusal, Series, Side};
+use linja::{BySide, Ending, Game, Position, Record, Refusal, Series, Side, Turn};
+use serde::{Deserialize, Serialize};
 
-use crate::{Entry, Event, Terms};
+use crate::{Entry, Event, Player, Terms};
 
-/// The course of a series of games between two seats, as its log tells it.
+/// The course of a series of games between two seats, as its log tells it: on one device, against a computer
+/// or between two devices.
+///
+/// It is kept as its log, an object with `terms` and `entries`. A copy shares the games that are over.
 ///
 /// ```
 /// use linja::{BySide, Position, RuleSet, Side};
-/// use linja_api::{Clock, Course, Entry, Event, Player, Terms};
+/// use linja_api::{Clock, Course, Event, Player, Terms};
 ///
 /// let terms = Terms {
 ///     rules: RuleSet::Zen,
@@ -19,41 +24,49 @@ use crate::{Entry, Event, Terms};
 ///     start: Position::start(Side::Black),
 /// };
 /// let mut course = Course::new(terms);
-/// let turn = Event::Turn { turn: "2-3,1-3".parse()? };
-/// course.apply(Entry { number: 1, at: 0, left: None, event: turn })?;
+/// course.write(Event::Turn { turn: "2-3,1-3".parse()? }, 0, 0)?;
 /// assert_eq!(course.game().position().to_move(), Side::Red);
 /// assert_eq!(course.next_number(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Log", into = "Log")]
 pub struct Course {
     terms: Terms,
-    entries: Vec<Entry>,
-    past: Vec<PastGame>,
+    /// What the log does not know of the series.
+    before: Option<Score>,
+    past: Vec<Arc<LoggedGame>>,
+    now: LoggedGame,
+    /// The score without the game that is played.
     series: Series,
-    game: Game,
-    ending: Option<Ending>,
     left: Option<BySide<u64>>,
 }
 
-/// A game of the series that is over.
+/// A game of a series.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PastGame {
+pub struct LoggedGame {
     /// The game.
     pub game: Game,
-    /// How it ended.
-    pub ending: Ending,
+    /// How it ended; none while it goes on.
+    pub ending: Option<Ending>,
+    /// What happened in it.
+    pub entries: Vec<Entry>,
 }
 
-/// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ending {
-    /// As the rules end it.
-    Played(GameResult),
-    /// A side gave up.
-    Resigned(Side),
-    /// A side had no time left.
-    TimedOut(Side),
+/// A course as it is kept.
+#[derive(Serialize, Deserialize)]
+struct Log {
+    terms: Terms,
+    /// The score of games before the log, of which nothing else is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before: Option<Score>,
+    entries: Vec<Entry>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct Score {
+    wins: BySide<u32>,
+    draws: u32,
 }
 
 /// An entry that does not fit the log before it.
@@ -82,11 +95,16 @@ pub enum Misfit {
 impl Course {
     /// The course of a log without entries.
     pub fn new(terms: Terms) -> Course {
-        let game = Game::from_position(terms.rules, terms.start);
-        let ending = game.result().map(Ending::Played);
+        let now = LoggedGame::new(&terms, terms.start);
         let left = terms.clock.at_start().map(|time| BySide::new(|_| time));
         let series = Series::new(terms.start.to_move());
-        Course { terms, entries: Vec::new(), past: Vec::new(), series, game, ending, left }
+        Course { terms, before: None, past: Vec::new(), now, series, left }
+    }
+
+    /// The course of a series that had this score when the log began.
+    pub fn resumed(terms: Terms, wins: BySide<u32>, draws: u32) -> Course {
+        let series = Series::resumed(terms.start.to_move(), wins, draws);
+        Course { before: Some(Score { wins, draws }), series, ..Course::new(terms) }
     }
 
     /// What was settled at the start.
@@ -95,55 +113,95 @@ impl Course {
     }
 
     /// The log.
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.games().flat_map(|game| &game.entries)
     }
 
     /// The entries after the one with this number.
-    pub fn entries_after(&self, number: u32) -> &[Entry] {
-        self.entries.get(number as usize..).unwrap_or_default()
+    pub fn entries_after(&self, number: u32) -> impl Iterator<Item = &Entry> {
+        let known = self.past.partition_point(|game| game.last_number() <= number);
+        let games = self.games().skip(known);
+        games.flat_map(|game| &game.entries).filter(move |entry| entry.number > number)
+    }
+
+    /// The entry with this number.
+    pub fn entry(&self, number: u32) -> Option<&Entry> {
+        self.entries_after(number.checked_sub(1)?).next()
+    }
+
+    /// The last entry.
+    pub fn last_entry(&self) -> Option<&Entry> {
+        // A further game begins with an entry.
+        self.now.entries.last()
     }
 
     /// The number of the next entry.
     pub fn next_number(&self) -> u32 {
-        self.entries.len() as u32 + 1
+        self.now.last_number() + 1
+    }
+
+    /// All games, the last one included.
+    pub fn games(&self) -> impl Iterator<Item = &LoggedGame> {
+        self.past.iter().map(|past| &**past).chain([&self.now])
+    }
+
+    /// How many games are over and have been followed by another.
+    pub fn past(&self) -> usize {
+        self.past.len()
+    }
+
+    /// The game with this index, counted from 0.
+    pub fn game_at(&self, index: usize) -> Option<&LoggedGame> {
+        if index == self.past.len() { Some(&self.now) } else { Some(self.past.get(index)?) }
     }
 
     /// The game that goes on, or the last one.
+    pub fn now(&self) -> &LoggedGame {
+        &self.now
+    }
+
+    /// The game that goes on, or the last one, by itself.
     pub fn game(&self) -> &Game {
-        &self.game
+        &self.now.game
     }
 
-    /// The games before it.
-    pub fn past(&self) -> &[PastGame] {
-        &self.past
-    }
-
-    /// How the last game ended; `None` while it goes on.
+    /// How the last game ended; none while it goes on.
     pub fn ending(&self) -> Option<Ending> {
-        self.ending
+        self.now.ending
     }
 
     /// The score of the series, with the last game if it is over.
     pub fn series(&self) -> Series {
         let mut series = self.series;
-        if let Some(ending) = self.ending {
+        if let Some(ending) = self.ending() {
             series.finish(ending.winner());
         }
         series
     }
 
-    /// The side that is to move; `None` if the game is over.
+    /// The side that is to move; none if the game is over.
     pub fn to_move(&self) -> Option<Side> {
-        self.ending.is_none().then(|| self.game.position().to_move())
+        self.ending().is_none().then(|| self.game().position().to_move())
     }
 
-    /// How many turns `side` would take back: its last one, with the opponent's answer.
-    pub fn turns_to_take_back(&self, side: Side) -> Option<u32> {
-        let to_move = self.to_move()?;
-        let turns = if to_move == side { 2 } else { 1 };
-        // A start position may belong to either side, so the turns say how many there are.
-        (self.game.turns().len() >= turns).then_some(turns as u32)
+    /// How many turns are taken back until one of these sides is to move as before its last turn.
+    pub fn turns_to_take_back(&self, of: BySide<bool>) -> Option<u32> {
+        let mut last_first = (1..).zip(self.game().played().iter().rev());
+        last_first.find_map(|(turns, played)| of[played.mover()].then_some(turns))
+    }
+
+    /// The turns that were taken back and can be made again, until one of these sides is to move.
+    pub fn turns_to_redo(&self, of: BySide<bool>) -> Vec<Turn> {
+        let Some(mut mover) = self.to_move() else { return Vec::new() };
+        let mut turns = Vec::new();
+        for turn in self.game().undone() {
+            turns.push(turn);
+            mover = mover.other();
+            if of[mover] {
+                break;
+            }
+        }
+        turns
     }
 
     /// With a clock: the milliseconds each side had left at the last entry.
@@ -153,14 +211,14 @@ impl Course {
 
     /// The side whose clock runs, and since when.
     pub fn running_clock(&self) -> Option<(Side, u64)> {
-        let since = self.entries.last()?.at;
-        let is_running = self.left.is_some() && self.game.turns().len() >= 2;
+        let since = self.last_entry()?.at;
+        let is_running = self.left.is_some() && self.game().turns().len() >= 2;
         self.to_move().filter(|_| is_running).map(|side| (side, since))
     }
 
     /// What each side has left after an event, if the side to move has thought for so many
     /// milliseconds.
-    pub fn left_after(&self, event: Event, thought: u64) -> Option<BySide<u64>> {
+    fn left_after(&self, event: Event, thought: u64) -> Option<BySide<u64>> {
         let mut left = self.left?;
         if let Event::NextGame { .. } = event {
             return self.terms.clock.at_start().map(|time| BySide::new(|_| time));
@@ -174,56 +232,101 @@ impl Course {
         Some(left)
     }
 
+    /// Writes down what happens at a time, after the side to move has thought for so many milliseconds.
+    pub fn write(&mut self, event: Event, at: u64, thought: u64) -> Result<Entry, Misfit> {
+        let (number, left) = (self.next_number(), self.left_after(event, thought));
+        let entry = Entry { number, at, left, event };
+        self.apply(entry.clone())?;
+        Ok(entry)
+    }
+
     /// Adds an entry to the log.
     pub fn apply(&mut self, entry: Entry) -> Result<(), Misfit> {
         let expected = self.next_number();
         if entry.number != expected {
             return Err(Misfit::Number { expected });
         }
-        match (entry.event, self.ending) {
-            (Event::NextGame { first }, Some(ending)) => {
+        match (entry.event, self.ending()) {
+            (Event::NextGame { first }, Some(_)) => {
                 let expected = self.series().next_first();
                 if first != expected {
                     return Err(Misfit::First { expected });
                 }
-                self.begin_next(first, ending);
+                self.series = self.series();
+                let next = LoggedGame::new(&self.terms, self.terms.start_of_game(first));
+                self.past.push(Arc::new(std::mem::replace(&mut self.now, next)));
             }
             (Event::NextGame { .. }, None) => return Err(Misfit::GoesOn),
-            (_, Some(_)) => return Err(Misfit::Over),
-            (Event::Turn { turn }, None) => {
-                self.game.play(turn).map_err(Misfit::Turn)?;
-                self.ending = self.game.result().map(Ending::Played);
-            }
-            (Event::Resigned { side }, None) => self.ending = Some(Ending::Resigned(side)),
-            (Event::TimedOut { side }, None) => self.ending = Some(Ending::TimedOut(side)),
-            (Event::TakenBack { turns }, None) => {
-                if self.game.turns().len() < turns as usize {
+            (Event::TakenBack { turns }, _) => {
+                if turns == 0 || self.game().turns().len() < turns as usize {
                     return Err(Misfit::TooFewTurns);
                 }
-                (0..turns).for_each(|_| _ = self.game.undo());
+                (0..turns).for_each(|_| _ = self.now.game.undo());
+                self.now.ending = None;
             }
+            (_, Some(_)) => return Err(Misfit::Over),
+            (Event::Turn { turn }, None) => {
+                self.now.game.play(turn).map_err(Misfit::Turn)?;
+                self.now.ending = self.now.game.result().map(Ending::Played);
+            }
+            (Event::Resigned { side }, None) => self.now.ending = Some(Ending::Resigned(side)),
+            (Event::TimedOut { side }, None) => self.now.ending = Some(Ending::TimedOut(side)),
         }
         self.left = entry.left;
-        self.entries.push(entry);
+        self.now.entries.push(entry);
         Ok(())
-    }
-
-    fn begin_next(&mut self, first: Side, ending: Ending) {
-        let start = self.terms.start_of_game(first);
-        let next = Game::from_position(self.terms.rules, start);
-        self.series = self.series();
-        self.ending = next.result().map(Ending::Played);
-        self.past.push(PastGame { game: std::mem::replace(&mut self.game, next), ending });
     }
 }
 
-impl Ending {
-    /// Who won; `None` if it was a draw.
-    pub fn winner(self) -> Option<Side> {
-        match self {
-            Ending::Played(result) => result.winner(),
-            Ending::Resigned(side) | Ending::TimedOut(side) => Some(side.other()),
+impl LoggedGame {
+    fn new(terms: &Terms, start: Position) -> LoggedGame {
+        let game = Game::from_position(terms.rules, start);
+        LoggedGame { ending: game.result().map(Ending::Played), game, entries: Vec::new() }
+    }
+
+    fn last_number(&self) -> u32 {
+        self.entries.last().map_or(0, |entry| entry.number)
+    }
+
+    /// The game as a record. A computer is named as where one is asked for by its level, as in `level:4`;
+    /// `tell` says how a game ended that was not played to its end.
+    pub fn record(
+        &self,
+        players: BySide<Player>,
+        date: String,
+        tell: impl FnOnce(Ending) -> String,
+    ) -> Record {
+        let mut record = Record::new(self.game.clone());
+        record.date = date;
+        for side in Side::BOTH {
+            if let Player::Computer { level } = players[side] {
+                record.players[side] = format!("level:{level}");
+            }
         }
+        if let Some(ending @ (Ending::Resigned(_) | Ending::TimedOut(_))) = self.ending {
+            record.add_comment(self.game.turns().len(), &tell(ending));
+        }
+        record
+    }
+}
+
+impl From<Course> for Log {
+    fn from(course: Course) -> Log {
+        let entries = course.entries().cloned().collect();
+        Log { terms: course.terms, before: course.before, entries }
+    }
+}
+
+impl TryFrom<Log> for Course {
+    type Error = Misfit;
+
+    fn try_from(Log { terms, before, entries }: Log) -> Result<Course, Misfit> {
+        let mut course = match before {
+            None => Course::new(terms),
+            Some(Score { wins, draws }) => Course::resumed(terms, wins, draws),
+        };
+        entries.into_iter().try_for_each(|entry| course.apply(entry))?;
+        Ok(course)
     }
 }
 

@@ -25,7 +25,7 @@ pub use ask::{
     GradeView, HintView, JudgedTurn, Margins, OnlyWinView, OracleState, OracleView, PageView,
     PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
 };
-pub use course::{Course, Ending, Misfit, PastGame};
+pub use course::{Course, LoggedGame, Misfit};
 pub use entry::{Entry, Event};
 pub use live::{ToClient, ToServer};
 pub use new_game::{Clock, First, Join, NewGame, Opened, Player, Seat, Terms};

@@ -53,10 +53,8 @@ fn live(terms: Terms, wishes: &[(Wish, u64)]) -> Course {
             }
         };
         at += thought;
-        let left = course.left_after(event, *thought);
         let before = course.clone();
-        let entry = Entry { number: course.next_number(), at, left, event };
-        if course.apply(entry).is_err() {
+        if course.write(event, at, *thought).is_err() {
             assert_eq!(course, before, "what does not fit changes nothing");
         }
     }
@@ -70,11 +68,9 @@ fn a_clock_loses_what_was_thought_and_gains_what_was_settled() {
         let start = Position::start(Side::Black);
         let mut course = Course::new(Terms { rules: RuleSet::Zen, players, clock, start });
         // The first turn of each side is free.
-        for number in 1..=4 {
+        for _ in 1..=4 {
             let turn = course.game().position().turns(RuleSet::Zen)[0];
-            let event = Event::Turn { turn };
-            let left = course.left_after(event, 10_000);
-            course.apply(Entry { number, at: 0, left, event }).unwrap();
+            course.write(Event::Turn { turn }, 0, 10_000).unwrap();
         }
         course.left()
     };
@@ -98,7 +94,74 @@ fn only_the_side_that_the_series_names_starts_the_next_game() {
         assert_eq!(wrong, Err(Misfit::First { expected: loser }));
         apply(number + 1, Event::NextGame { first: loser }).unwrap();
     }
-    assert_eq!((course.past().len(), course.to_move()), (3, Some(Side::Red)));
+    assert_eq!((course.past(), course.to_move()), (3, Some(Side::Red)));
+}
+
+/// A game of two turns, the second of which was the last.
+fn two_turns() -> Course {
+    let players = BySide::new(|_| Player::Person);
+    let start = Position::start(Side::Black);
+    let mut course = Course::new(Terms { rules: RuleSet::Zen, players, clock: Clock::None, start });
+    for turn in ["2-3,1-3", "7-6,8-6"] {
+        course.write(Event::Turn { turn: turn.parse().unwrap() }, 0, 0).unwrap();
+    }
+    course
+}
+
+#[test]
+fn turns_are_taken_back_to_the_last_one_of_a_side_and_made_again() {
+    let [black, red] = [(true, false), (false, true)].map(|(black, red)| BySide { black, red });
+    let both = BySide::new(|_| true);
+    let mut course = two_turns();
+    assert_eq!(
+        [black, red, both].map(|of| course.turns_to_take_back(of)),
+        [Some(2), Some(1), Some(1)]
+    );
+    let turns: Vec<_> = course.game().turns().collect();
+    course.write(Event::TakenBack { turns: 2 }, 0, 0).unwrap();
+    assert_eq!(course.turns_to_take_back(black), None);
+    assert_eq!(course.turns_to_redo(black), turns);
+    assert_eq!(course.turns_to_redo(both), turns[..1]);
+    // What was taken back is known until something else is played.
+    course.write(Event::Turn { turn: turns[0] }, 0, 0).unwrap();
+    assert_eq!(course.turns_to_redo(black), turns[1..]);
+    let other = course.game().position().turns(RuleSet::Zen)[0];
+    course.write(Event::Turn { turn: other }, 0, 0).unwrap();
+    assert_eq!(course.turns_to_redo(black), []);
+}
+
+#[test]
+fn a_turn_is_taken_back_after_the_end_and_the_game_goes_on() {
+    let mut course = two_turns();
+    course.write(Event::Resigned { side: Side::Black }, 0, 0).unwrap();
+    assert_eq!(course.series().wins().red, 1);
+    assert_eq!(course.write(Event::TakenBack { turns: 0 }, 0, 0), Err(Misfit::TooFewTurns));
+    course.write(Event::TakenBack { turns: 1 }, 0, 0).unwrap();
+    assert_eq!((course.ending(), course.to_move()), (None, Some(Side::Red)));
+    assert_eq!(course.series().wins().red, 0);
+}
+
+#[test]
+fn a_series_goes_on_from_a_score_without_games() {
+    let terms = *two_turns().terms();
+    let mut course = Course::resumed(terms, BySide { black: 2, red: 1 }, 1);
+    course.write(Event::Resigned { side: Side::Black }, 0, 0).unwrap();
+    let text = serde_json::to_string(&course).unwrap();
+    let again: Course = serde_json::from_str(&text).unwrap();
+    assert_eq!((again.series().wins(), again.series().draws()), (BySide { black: 2, red: 2 }, 1));
+}
+
+#[test]
+fn a_record_names_computers_and_says_who_gave_up() {
+    let mut course = two_turns();
+    course.write(Event::Resigned { side: Side::Red }, 0, 0).unwrap();
+    let players = BySide { black: Player::Person, red: Player::Computer { level: 4 } };
+    let record = course.game_at(0).unwrap();
+    let record = record.record(players, "2026-11-16".to_owned(), |ending| format!("{ending:?}"));
+    let text = record.to_string();
+    for part in ["[Black \"?\"]", "[Red \"level:4\"]", "[Date \"2026-11-16\"]", "; Resigned(Red)"] {
+        assert!(text.contains(part), "{text}");
+    }
 }
 
 proptest! {
@@ -110,17 +173,13 @@ proptest! {
         wishes in prop::collection::vec((wish(), 0..20_000_u64), 0..60),
     ) {
         let course = live(terms, &wishes);
-        let text = serde_json::to_string(course.entries()).unwrap();
-        let mut again = Course::new(terms);
-        for entry in serde_json::from_str::<Vec<Entry>>(&text).unwrap() {
-            again.apply(entry).unwrap();
-        }
-        prop_assert_eq!(&again, &course);
-        let numbers = course.entries().iter().map(|entry| entry.number);
+        let text = serde_json::to_string(&course).unwrap();
+        prop_assert_eq!(&serde_json::from_str::<Course>(&text).unwrap(), &course);
+        let numbers = course.entries().map(|entry| entry.number);
         prop_assert!(numbers.eq(1..course.next_number()));
-        prop_assert_eq!(course.past().len(), course.entries().iter().filter(is_next_game).count());
+        prop_assert_eq!(course.past(), course.entries().filter(is_next_game).count());
         let decided = course.series().wins();
-        let over = course.past().len() + usize::from(course.ending().is_some());
+        let over = course.past() + usize::from(course.ending().is_some());
         prop_assert_eq!((decided.black + decided.red + course.series().draws()) as usize, over);
     }
 
@@ -146,8 +205,8 @@ proptest! {
         known in 0..30_u32,
     ) {
         let course = live(terms, &wishes);
-        let rest = course.entries().iter().filter(|entry| entry.number > known);
-        prop_assert!(course.entries_after(known).iter().eq(rest));
+        let rest = course.entries().filter(|entry| entry.number > known);
+        prop_assert!(course.entries_after(known).eq(rest));
     }
 
     #[test]

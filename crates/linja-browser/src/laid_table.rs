@@ -1,19 +1,22 @@
 //! A game laid on the table of the page, as the device would have kept it.
 
 use anyhow::Result;
-use linja::Game;
+use linja::{BySide, Game};
+use linja_api::{Clock, Course, Event, Player, Terms};
 use serde_json::json;
 
 use crate::{Site, Visit};
 
-/// Lays a game, Black a person, Red whoever is named (`person`, or a level), and goes there.
-pub async fn lay_table(visit: &Visit, site: &Site, game: &Game, red: &str) -> Result<()> {
-    let turns: Vec<String> = game.turns().map(|turn| turn.to_string()).collect();
-    let first = game.start().to_move().to_string();
-    let saved = json!({
-        "rules": game.rules(), "black": "person", "red": red, "below": "black", "begins": first, "turns": turns,
-        "so_far": "pass", "resigned": null, "first": first, "past": ["black", "red"],
-    });
+/// Lays the third game of a series, Black a person, Red whoever is named, and goes there.
+pub async fn lay_table(visit: &Visit, site: &Site, game: &Game, red: Player) -> Result<()> {
+    let players = BySide { black: Player::Person, red };
+    let (rules, start) = (game.rules(), game.start());
+    let terms = Terms { rules, players, clock: Clock::None, start };
+    let mut log = Course::resumed(terms, BySide { black: 1, red: 1 }, 0);
+    for turn in game.turns() {
+        log.write(Event::Turn { turn }, 0, 0)?;
+    }
+    let saved = json!({ "log": log, "below": "black", "so_far": "pass" });
     // The page keeps its table when it is left, so this comes after that.
     visit.open(&site.url("/settings")).await?;
     visit.run(&format!("localStorage.setItem('table', JSON.stringify({saved}))")).await?;

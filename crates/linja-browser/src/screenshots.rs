@@ -4,6 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use linja::{RuleSet, random_game};
+use linja_api::Player;
 use linja_browser::{Chromium, Screen, Site, Visit, lay_table};
 
 /// Takes them all into a folder.
@@ -37,7 +38,8 @@ pub(crate) async fn take(folder: &Path) -> Result<()> {
         shoot("rules-example").await?;
         visit.open(&site.url("/settings")).await?;
         shoot("settings").await?;
-        lay_table(&visit, &site, &random_game(RuleSet::Zen, 11), "5").await?;
+        lay_table(&visit, &site, &random_game(RuleSet::Zen, 11), Player::Computer { level: 5 })
+            .await?;
         visit.wait_for(".say.end").await?;
         shoot("end").await?;
         understand(&visit, &site, folder, name).await?;

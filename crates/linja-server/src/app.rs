@@ -94,7 +94,7 @@ impl App {
             }
             let (hub, role) = self.hubs.enter(id, secret).await?;
             if !is_open {
-                self.charge_entries(address, hub.sight().game.course.entries().len());
+                self.charge_entries(address, hub.sight().game.course.next_number() as usize);
             }
             Ok((hub, role))
         })

@@ -156,7 +156,7 @@ async fn tell(
     let sight = news.borrow_and_update().clone();
     let new = Seen::new(&sight);
     if new.entries > seen.entries {
-        let entries = sight.game.course.entries_after(seen.entries).to_vec();
+        let entries = sight.game.course.entries_after(seen.entries).cloned().collect();
         client.say(&ToClient::Entries { entries }).await?;
     }
     let Seen { presence, offers, taken, .. } = new;

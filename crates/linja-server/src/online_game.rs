@@ -168,8 +168,7 @@ impl OnlineGame {
         }
         let next = self.course.next_number();
         if action.number() != next {
-            let entries = self.course.entries();
-            let done = (action.number() as usize).checked_sub(1).and_then(|at| entries.get(at));
+            let done = self.course.entry(action.number());
             return match done {
                 Some(done) if is_deed_of(seats, action, done.event) => Ok(Decision::Already),
                 _ => Err(ProblemCode::WrongNumber.into()),
@@ -199,7 +198,7 @@ impl OnlineGame {
             Action::AskTakeback { .. } => {
                 self.room()?;
                 let side = own(to_move.ok_or(ProblemCode::Over)?.other());
-                let turns = self.course.turns_to_take_back(side);
+                let turns = self.course.turns_to_take_back(only(side));
                 let turns = turns.ok_or(ProblemCode::NothingToTakeBack)?;
                 if self.needs_no_leave(side, seats) {
                     self.event(Event::TakenBack { turns }, moment)
@@ -214,7 +213,7 @@ impl OnlineGame {
                 self.room()?;
                 let asked = self.offers.takeback.filter(|side| seats[side.other()]);
                 let side = asked.ok_or(ProblemCode::NoOffer)?;
-                let turns = self.course.turns_to_take_back(side);
+                let turns = self.course.turns_to_take_back(only(side));
                 let turns = turns.ok_or(ProblemCode::NothingToTakeBack)?;
                 self.event(Event::TakenBack { turns }, moment)
             }
@@ -304,7 +303,7 @@ impl OnlineGame {
         GameView {
             id: self.id.clone(),
             terms: *self.course.terms(),
-            entries: self.course.entries_after(after).to_vec(),
+            entries: self.course.entries_after(after).cloned().collect(),
             offers: self.offers,
             taken: BySide::new(|side| self.is_taken(side)),
             presence,
@@ -367,19 +366,22 @@ impl OnlineGame {
         // The mover's clock stops when the turn arrives, the other's starts when it is decided on.
         let thought = |(_, since)| moment.outages.running_time(since, moment.arrived);
         let thought = self.course.running_clock().map_or(0, thought);
-        let left = self.course.left_after(event, thought);
-        let entry = Entry { number: self.course.next_number(), at: next.changed, left, event };
-        next.course.apply(entry.clone()).map_err(|misfit| match misfit {
-            Misfit::Turn(refusal) => Trouble::refused(refusal),
-            Misfit::Over => ProblemCode::Over.into(),
-            Misfit::GoesOn => ProblemCode::GoesOn.into(),
-            Misfit::TooFewTurns => ProblemCode::NothingToTakeBack.into(),
-            Misfit::Number { .. } | Misfit::First { .. } => ProblemCode::WrongNumber.into(),
-        })?;
+        let entry =
+            next.course.write(event, next.changed, thought).map_err(|misfit| match misfit {
+                Misfit::Turn(refusal) => Trouble::refused(refusal),
+                Misfit::Over => ProblemCode::Over.into(),
+                Misfit::GoesOn => ProblemCode::GoesOn.into(),
+                Misfit::TooFewTurns => ProblemCode::NothingToTakeBack.into(),
+                Misfit::Number { .. } | Misfit::First { .. } => ProblemCode::WrongNumber.into(),
+            })?;
         // Whatever was asked, the game has gone on.
         next.offers = Offers::default();
         Ok(Change { next, entry: Some(entry) })
     }
+}
+
+fn only(side: Side) -> BySide<bool> {
+    BySide::new(|one| one == side)
 }
 
 /// Whether the event is what the action of whoever holds these seats led to.
@@ -406,8 +408,8 @@ impl From<Refusal> for Trouble {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
-    use linja::RuleSet;
-    use linja_api::{Clock, Ending};
+    use linja::{Ending, RuleSet};
+    use linja_api::Clock;
 
     use super::*;
 
@@ -419,8 +421,7 @@ mod tests {
         let mut course =
             Course::new(Terms { rules, players, clock, start: Position::start(Side::Black) });
         for event in events {
-            let (number, left) = (course.next_number(), course.left());
-            course.apply(Entry { number, at: 10_000, left, event }).unwrap();
+            course.write(event, 10_000, 0).unwrap();
         }
         OnlineGame {
             id: "a1".to_owned(),
@@ -467,7 +468,7 @@ mod tests {
                 let Ok(Decision::Change(Change { next, .. })) = act(&timed(), arrived, now) else {
                     panic!("it was refused")
                 };
-                let entry = next.course.entries().last().unwrap();
+                let entry = next.course.last_entry().unwrap();
                 assert_eq!((entry.at, entry.left.unwrap().black), (now, left));
                 assert_eq!(next.course.running_clock(), Some((Side::Red, now)));
             }
@@ -492,7 +493,7 @@ mod tests {
     fn a_clock_that_runs_behind_takes_no_time_and_gives_none() {
         // By another server's clock the last turn was at 10,000.
         let next = changed(act(&timed(), 9_000, 9_001));
-        let entry = next.course.entries().last().unwrap();
+        let entry = next.course.last_entry().unwrap();
         assert_eq!((entry.at, entry.left.unwrap().black), (10_000, 7000));
         assert_eq!(next.changed, 10_000);
     }

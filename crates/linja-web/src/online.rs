@@ -1,14 +1,14 @@
 //! An online game as this device knows it: messages come in, the state changes, and what is to be done
 //! about the connection goes out. Times are milliseconds since 1970 by the clock of the device.
 
-use linja::{BySide, Random, Side, Turn};
+use linja::{BySide, Ending, Random, Side, Turn};
 use linja_api::{
     Action, Course, Entry, Event, GameView, Misfit, Offers, Presence, ProblemCode, Secret,
     ToClient, ToServer,
 };
 use linja_words::{Text, text};
 
-use crate::{GameId, KeptGame, Table, tell};
+use crate::{GameId, KeptGame};
 
 /// An online game, and the connection to its server.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +47,14 @@ pub struct Known {
     pub presence: Presence,
     /// The seats of this device.
     pub yours: BySide<bool>,
+}
+
+impl Known {
+    /// Whether a turn is the last that has happened.
+    pub fn is_last_a_turn(&self) -> bool {
+        let last = self.course.last_entry().map(|entry| entry.event);
+        matches!(last, Some(Event::Turn { .. }))
+    }
 }
 
 /// The connection.
@@ -374,20 +382,14 @@ impl Online {
         self.pending().filter(|(number, _)| *number == next).map(|(_, turn)| turn)
     }
 
-    /// A turn that was finished at the table and is neither in the log nor on its way.
-    pub fn finished_at(&self, table: &Table) -> Option<Turn> {
-        let turns = self.known()?.course.game().turns().len();
-        let is_here = self.turn_ahead().is_none() && table.game().turns().len() == turns + 1;
-        is_here.then(|| table.game().turns().last()).flatten()
-    }
-
     /// The turn of another that has come since, if it is the only news on the board.
     pub fn single_turn_since(&self, before: &Online) -> Option<Turn> {
         let (then, now) = (&before.known()?.course, &self.known()?.course);
-        match now.entries_after(then.next_number() - 1) {
-            [Entry { event: Event::Turn { turn }, .. }] => {
+        let mut new = now.entries_after(then.next_number() - 1);
+        match (new.next()?.event, new.next()) {
+            (Event::Turn { turn }, None) => {
                 let is_own = then.to_move().is_some_and(|side| self.is_yours(side));
-                (!is_own).then_some(*turn)
+                (!is_own).then_some(turn)
             }
             _ => None,
         }
@@ -410,21 +412,22 @@ impl Online {
         if self.is_unsaved() && !before.is_unsaved() {
             news.push(text!("online-unsaved"));
         }
-        let entries = now.course.entries_after(then.course.next_number() - 1);
-        for entry in entries {
+        let mut is_log_the_same = true;
+        for entry in now.course.entries_after(then.course.next_number() - 1) {
+            is_log_the_same = false;
             match entry.event {
                 Event::TakenBack { .. } => news.push(text!("online-taken-back")),
                 Event::NextGame { first } => {
                     news.push(text!("online-next-game"));
                     news.push(text!("side-to-move", side = first));
                 }
-                Event::Resigned { side } => news.push(tell::ending(crate::Ending::Resigned(side))),
-                Event::TimedOut { side } => news.push(tell::ending(crate::Ending::TimedOut(side))),
+                Event::Resigned { side } => news.push(Ending::Resigned(side).into()),
+                Event::TimedOut { side } => news.push(Ending::TimedOut(side).into()),
                 Event::Turn { .. } => (),
             }
         }
         if let Some(own) = self.seat() {
-            news.extend(friends_news(own, then, now, entries.is_empty()));
+            news.extend(friends_news(own, then, now, is_log_the_same));
         }
         news
     }

@@ -1,8 +1,6 @@
 //! Who sits at a side of the table.
 
-use std::fmt;
-use std::str::FromStr;
-
+use linja_api::Player;
 use linja_players::Level;
 
 /// Who moves the pawns of a side.
@@ -17,43 +15,24 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// Whose seat it is in a game that is played on this device alone.
+    pub fn of(player: Player) -> Seat {
+        match player {
+            Player::Person => Seat::Person,
+            Player::Computer { level } => Seat::Computer(Level::new(level).unwrap_or(Level::MAX)),
+        }
+    }
+
+    /// Who plays here, as the log of a game says it.
+    pub const fn player(self) -> Player {
+        match self {
+            Seat::Person | Seat::Elsewhere => Player::Person,
+            Seat::Computer(level) => Player::Computer { level: level.get() },
+        }
+    }
+
     /// Whether somebody at this device sits here.
     pub const fn is_person(self) -> bool {
         matches!(self, Seat::Person)
-    }
-}
-
-/// Writes `person`, `elsewhere` or the number of the level.
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Seat::Person => f.write_str("person"),
-            Seat::Computer(level) => level.fmt(f),
-            Seat::Elsewhere => f.write_str("elsewhere"),
-        }
-    }
-}
-
-/// The text is no seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ParseSeatError;
-
-impl fmt::Display for ParseSeatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a seat is `person`, `elsewhere` or a level from 1 to 10")
-    }
-}
-
-impl std::error::Error for ParseSeatError {}
-
-impl FromStr for Seat {
-    type Err = ParseSeatError;
-
-    fn from_str(text: &str) -> Result<Seat, ParseSeatError> {
-        match text {
-            "person" => Ok(Seat::Person),
-            "elsewhere" => Ok(Seat::Elsewhere),
-            level => level.parse().map(Seat::Computer).map_err(|_| ParseSeatError),
-        }
     }
 }

@@ -1,11 +1,10 @@
-//! A table with a game on it: who sits there, the game, the turn being made, the games before it. All
-//! that happens on the screen of a game is a call here, and nothing else changes it.
+//! A table with a game on it: its log, who sits there, the turn being made. All that happens on the
+//! screen of a game is a call here, and nothing else changes it.
 
 use linja::{
-    BySide, Game, GameResult, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side,
-    Turn,
+    BySide, Ending, Game, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
 };
-use linja_api::Course;
+use linja_api::{Clock, Course, Event, Player, Terms};
 use serde::{Deserialize, Serialize};
 
 use crate::{BoardView, Hand, Seat, Tally};
@@ -13,37 +12,11 @@ use crate::{BoardView, Hand, Seat, Tally};
 /// A table with a game on it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
+    course: Course,
     seats: BySide<Seat>,
     below: Side,
-    game: Game,
     /// None when the game is over.
     hand: Option<Hand>,
-    resigned: Option<Side>,
-    timed_out: Option<Side>,
-    /// Who began the first game of the series, and who won the games that are over.
-    first: Side,
-    past: Vec<Option<Side>>,
-}
-
-/// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ending {
-    /// By points.
-    Points(GameResult),
-    /// This side has given up.
-    Resigned(Side),
-    /// This side had no time left.
-    TimedOut(Side),
-}
-
-impl Ending {
-    /// Who won; none if it is a draw.
-    pub fn winner(&self) -> Option<Side> {
-        match self {
-            Ending::Points(result) => result.winner(),
-            Ending::Resigned(side) | Ending::TimedOut(side) => Some(side.other()),
-        }
-    }
 }
 
 impl Table {
@@ -52,48 +25,47 @@ impl Table {
         Table::from_position(rules, seats, Position::start(first))
     }
 
-    /// A new table whose game starts from a position.
+    /// A new table whose games start from a position.
     pub fn from_position(rules: RuleSet, seats: BySide<Seat>, start: Position) -> Table {
-        // Whoever is alone at the device sees the own side below; two friends see Black's.
-        let below = match (seats.black.is_person(), seats.red.is_person()) {
-            (false, true) => Side::Red,
-            _ => Side::Black,
-        };
-        let game = Game::from_position(rules, start);
-        let hand = Hand::new(rules, start);
-        let first = start.to_move();
-        Table { seats, below, game, hand, resigned: None, timed_out: None, first, past: Vec::new() }
+        let players = BySide::new(|side| seats[side].player());
+        Table::of(Course::new(Terms { rules, players, clock: Clock::None, start }), seats)
     }
 
     /// A table for an online game, at which whoever has these seats sits at this device.
     pub fn online(course: &Course, yours: BySide<bool>) -> Table {
         let seats = BySide::new(|side| if yours[side] { Seat::Person } else { Seat::Elsewhere });
-        let terms = course.terms();
-        let mut table = Table::new(terms.rules, seats, terms.start.to_move());
-        table.follow(course, None);
+        Table::of(course.clone(), seats)
+    }
+
+    fn of(course: Course, seats: BySide<Seat>) -> Table {
+        // Whoever is alone at the device sees the own side below; two friends see Black's.
+        let below = match (seats.black.is_person(), seats.red.is_person()) {
+            (false, true) => Side::Red,
+            _ => Side::Black,
+        };
+        let mut table = Table { course, seats, below, hand: None };
+        table.begin_turn();
         table
     }
 
     /// Lays what the log of an online game says; `ahead` is one's own turn that is on its way there.
-    /// As long as nothing has changed, the turn that is being made stays.
-    pub fn follow(&mut self, course: &Course, ahead: Option<Turn>) {
-        let mut game = course.game().clone();
-        if let Some(turn) = ahead
-            && let Err(_refused) = game.play(turn)
-        {
-            // It never was: the log is right.
-            game = course.game().clone();
+    /// As long as nothing has changed, which it says, the turn that is being made stays.
+    pub fn follow(&mut self, course: &Course, ahead: Option<Turn>) -> bool {
+        let before = std::mem::replace(&mut self.course, course.clone());
+        if let Some(turn) = ahead {
+            // If it is refused it never was: the log is right.
+            self.write(Event::Turn { turn }, 0);
         }
-        let (resigned, timed_out) = match course.ending() {
-            Some(linja_api::Ending::Resigned(side)) => (Some(side), None),
-            Some(linja_api::Ending::TimedOut(side)) => (None, Some(side)),
-            Some(linja_api::Ending::Played(_)) | None => (None, None),
-        };
-        self.past = course.past().iter().map(|past| past.ending.winner()).collect();
-        if (&game, resigned, timed_out) != (&self.game, self.resigned, self.timed_out) {
-            (self.game, self.resigned, self.timed_out) = (game, resigned, timed_out);
+        let has_changed = (self.game(), self.ending()) != (before.game(), before.ending());
+        if has_changed {
             self.begin_turn();
         }
+        has_changed
+    }
+
+    /// Writes into the log what has happened. `false` if it cannot happen now.
+    fn write(&mut self, event: Event, now: u64) -> bool {
+        self.course.write(event, now, 0).is_ok()
     }
 
     /// Who sits where.
@@ -107,13 +79,13 @@ impl Table {
     }
 
     /// The game.
-    pub const fn game(&self) -> &Game {
-        &self.game
+    pub fn game(&self) -> &Game {
+        self.course.game()
     }
 
     /// The rules of the game.
-    pub const fn rules(&self) -> RuleSet {
-        self.game.rules()
+    pub fn rules(&self) -> RuleSet {
+        self.course.terms().rules
     }
 
     /// The turn that is being made; none when the game is over.
@@ -151,34 +123,22 @@ impl Table {
 
     /// How the game ended, once it has.
     pub fn ending(&self) -> Option<Ending> {
-        match (self.resigned, self.timed_out) {
-            (Some(side), _) => Some(Ending::Resigned(side)),
-            (None, Some(side)) => Some(Ending::TimedOut(side)),
-            (None, None) => self.game.result().map(Ending::Points),
-        }
+        self.course.ending()
     }
 
     /// The position with the moves of the turn that is being made.
     pub fn position(&self) -> Position {
-        self.hand().map_or_else(|| self.game.position(), |hand| hand.turn().position())
+        self.hand().map_or_else(|| self.game().position(), |hand| hand.turn().position())
     }
 
     /// The points that each side would have now.
     pub fn scores(&self) -> BySide<Score> {
-        let position = self.position();
-        BySide::new(|side| Score::new(self.rules(), side, position.placement(side)))
+        self.position().scores(self.rules())
     }
 
     /// The series so far, this game included if it is over.
     pub fn series(&self) -> Series {
-        let mut series = Series::new(self.first);
-        for &winner in &self.past {
-            series.finish(winner);
-        }
-        if let Some(ending) = self.ending() {
-            series.finish(ending.winner());
-        }
-        series
+        self.course.series()
     }
 
     /// Somebody at this device touches a row, or the pawns of a side on it.
@@ -202,9 +162,7 @@ impl Table {
         if !self.is_persons_turn() {
             return None;
         }
-        let made = act(self.hand.as_mut()?);
-        self.finish_if_complete();
-        made
+        act(self.hand.as_mut()?)
     }
 
     /// A step of the computer's turn.
@@ -212,27 +170,25 @@ impl Table {
         self.hand.as_mut()?.play(one)
     }
 
-    fn finish_if_complete(&mut self) {
-        if self.hand.as_ref().is_some_and(|hand| hand.complete().is_some()) {
-            self.finish();
-        }
+    /// Ends the turn of somebody at this device once nothing more is due, and says which it was.
+    pub fn finish_if_complete(&mut self, now: u64) -> Option<Turn> {
+        let is_complete = self.hand.as_ref().is_some_and(|hand| hand.complete().is_some());
+        if is_complete { self.finish(now) } else { None }
     }
 
-    /// Ends the turn, leaving out what may be left out. `false` if something must still be done.
-    pub fn finish(&mut self) -> bool {
-        let played = self.hand.as_mut().and_then(Hand::finish);
-        let is_played = played.is_some_and(|played| self.game.play(played.turn).is_ok());
-        if is_played {
+    /// Ends the turn, leaving out what may be left out, and says which it was. None if something must
+    /// still be done.
+    pub fn finish(&mut self, now: u64) -> Option<Turn> {
+        let turn = self.hand.as_mut()?.finish()?.turn;
+        self.write(Event::Turn { turn }, now).then(|| {
             self.begin_turn();
-        }
-        is_played
+            turn
+        })
     }
 
     fn begin_turn(&mut self) {
-        self.hand = match self.ending() {
-            Some(_) => None,
-            None => self.game.begin_turn().ok().map(Hand::of),
-        };
+        let turn = self.course.to_move().and_then(|_| self.game().begin_turn().ok());
+        self.hand = turn.map(Hand::of);
     }
 
     /// Whether a step of the turn can be taken back.
@@ -249,20 +205,22 @@ impl Table {
         }
     }
 
+    /// How many turns are taken back until somebody at this device is to move again.
+    fn turns_to_take_back(&self) -> Option<u32> {
+        self.course.turns_to_take_back(BySide::new(|side| self.seats[side].is_person()))
+    }
+
     /// Whether a whole turn can be taken back.
     pub fn can_take_back(&self) -> bool {
-        let is_persons = |index: usize| self.seats[self.mover_of(index)].is_person();
-        (0..self.game.played().len()).any(is_persons)
+        self.turns_to_take_back().is_some()
     }
 
     /// Takes back turns until somebody at this device is to move again.
-    pub fn take_back(&mut self) {
-        if !self.can_take_back() {
-            return;
+    pub fn take_back(&mut self, now: u64) {
+        if let Some(turns) = self.turns_to_take_back() {
+            self.write(Event::TakenBack { turns }, now);
+            self.begin_turn();
         }
-        self.resigned = None;
-        while self.game.undo() && !self.seats[self.game.position().to_move()].is_person() {}
-        self.begin_turn();
     }
 
     /// Makes the moves again that somebody at this device had made. A computer thinks anew.
@@ -275,29 +233,19 @@ impl Table {
         }
     }
 
-    /// The side that made the turn number `index`, from 0.
-    pub fn mover_of(&self, index: usize) -> Side {
-        let first = self.game.start().to_move();
-        if index.is_multiple_of(2) { first } else { first.other() }
-    }
-
     /// Gives the game up: whoever is to move, or the only person at the table.
-    pub fn resign(&mut self) {
+    pub fn resign(&mut self, now: u64) {
         let only = Side::BOTH.into_iter().find(|&side| self.seats[side].is_person());
         let side = if self.has_one_person() { only } else { self.to_move() };
-        if self.ending().is_none() {
-            self.resigned = side;
-            self.hand = None;
+        if let Some(side) = side {
+            self.write(Event::Resigned { side }, now);
+            self.begin_turn();
         }
     }
 
     /// The next game of the series: the loser begins.
-    pub fn rematch(&mut self) {
-        let Some(ending) = self.ending() else { return };
-        let first = self.series().next_first();
-        self.past.push(ending.winner());
-        self.game = Game::new(self.rules(), first);
-        self.resigned = None;
+    pub fn rematch(&mut self, now: u64) {
+        self.write(Event::NextGame { first: self.series().next_first() }, now);
         self.begin_turn();
     }
 
@@ -317,7 +265,7 @@ impl Table {
             Some(hand) if self.is_persons_turn() => hand.view(self.below),
             _ => BoardView::of(self.position(), self.below),
         };
-        if let Some(last) = self.game.played().last()
+        if let Some(last) = self.game().played().last()
             && self.so_far() == Turn::PASS
         {
             view.left = last.turn.moves().iter().map(|one| one.from).collect();
@@ -329,12 +277,9 @@ impl Table {
         view
     }
 
-    /// The game as a record; `names` says who played, `date` when.
-    pub fn record(&self, names: BySide<String>, date: String) -> Record {
-        let mut record = Record::new(self.game.clone());
-        record.players = names;
-        record.date = date;
-        record
+    /// The game as a record.
+    pub fn record(&self, date: String, tell: impl FnOnce(Ending) -> String) -> Record {
+        self.course.now().record(self.course.terms().players, date, tell)
     }
 }
 
@@ -347,66 +292,73 @@ pub enum Counting {
     ByRow,
 }
 
-/// A table as it is kept on the device: text forms only.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// A table as it is kept on the device: the log of the game, and what is not in it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SavedTable {
-    rules: String,
-    black: String,
-    red: String,
-    below: String,
-    begins: String,
-    /// Where the game started, unless from the setup.
-    #[serde(default)]
-    start: Option<String>,
-    turns: Vec<String>,
-    so_far: String,
-    resigned: Option<String>,
-    first: String,
-    past: Vec<String>,
+    log: Course,
+    below: Side,
+    so_far: Turn,
 }
 
 impl From<&Table> for SavedTable {
     fn from(table: &Table) -> SavedTable {
-        let winner =
-            |winner: &Option<Side>| winner.map_or("draw".to_owned(), |side| side.to_string());
-        let start = table.game.start();
-        SavedTable {
-            rules: table.rules().to_string(),
-            black: table.seats.black.to_string(),
-            red: table.seats.red.to_string(),
-            below: table.below.to_string(),
-            begins: table.game.start().to_move().to_string(),
-            start: (start != Position::start(start.to_move())).then(|| start.to_string()),
-            turns: table.game.turns().map(|turn| turn.to_string()).collect(),
-            so_far: table.so_far().to_string(),
-            resigned: table.resigned.map(|side| side.to_string()),
-            first: table.first.to_string(),
-            past: table.past.iter().map(winner).collect(),
+        SavedTable { log: table.course.clone(), below: table.below, so_far: table.so_far() }
+    }
+}
+
+impl From<SavedTable> for Table {
+    fn from(SavedTable { log, below, so_far }: SavedTable) -> Table {
+        let players = log.terms().players;
+        let mut table = Table::of(log, BySide::new(|side| Seat::of(players[side])));
+        table.below = below;
+        table.resume(so_far);
+        table
+    }
+}
+
+impl Table {
+    /// The table that a text keeps, if it was written by this version of the game or one before it.
+    pub fn read(text: &str) -> Option<Table> {
+        match serde_json::from_str::<SavedTable>(text) {
+            Ok(saved) => Some(saved.into()),
+            Err(_) => serde_json::from_str::<FirstTable>(text).ok()?.table(),
         }
     }
 }
 
-impl SavedTable {
-    /// The table, if it was kept by this version of the game or one like it.
-    pub fn table(&self) -> Option<Table> {
-        let seats = BySide { black: self.black.parse().ok()?, red: self.red.parse().ok()? };
-        let start = match &self.start {
-            Some(start) => start.parse().ok()?,
-            None => Position::start(self.begins.parse().ok()?),
+/// A table as version 0.1.0 has kept it, which knew only the winners of the games before.
+#[derive(Deserialize)]
+struct FirstTable {
+    rules: RuleSet,
+    black: String,
+    red: String,
+    below: Side,
+    begins: Side,
+    /// Where the game started, unless from the setup.
+    start: Option<Position>,
+    turns: Vec<Turn>,
+    so_far: Turn,
+    resigned: Option<Side>,
+    past: Vec<String>,
+}
+
+impl FirstTable {
+    fn table(self) -> Option<Table> {
+        let player = |seat: &str| match seat {
+            "person" => Some(Player::Person),
+            level => Some(Player::Computer { level: level.parse().ok()? }),
         };
-        let mut table = Table::from_position(self.rules.parse().ok()?, seats, start);
-        table.below = self.below.parse().ok()?;
-        for turn in &self.turns {
-            table.game.play(turn.parse().ok()?).ok()?;
+        let players = BySide { black: player(&self.black)?, red: player(&self.red)? };
+        let start = self.start.unwrap_or(Position::start(self.begins));
+        let won = |winner: &str| self.past.iter().filter(|past| *past == winner).count() as u32;
+        let wins = BySide { black: won("black"), red: won("red") };
+        let terms = Terms { rules: self.rules, players, clock: Clock::None, start };
+        let mut log = Course::resumed(terms, wins, won("draw"));
+        let turns = self.turns.into_iter().map(|turn| Event::Turn { turn });
+        let resigned = self.resigned.map(|side| Event::Resigned { side });
+        for event in turns.chain(resigned) {
+            log.write(event, 0, 0).ok()?;
         }
-        table.resigned = match &self.resigned {
-            Some(side) => Some(side.parse().ok()?),
-            None => None,
-        };
-        table.first = self.first.parse().ok()?;
-        table.past = self.past.iter().map(|winner| winner.parse().ok()).collect();
-        table.begin_turn();
-        table.resume(self.so_far.parse().ok()?);
-        Some(table)
+        Some(SavedTable { log, below: self.below, so_far: self.so_far }.into())
     }
 }

@@ -3,7 +3,7 @@
 use linja::{BySide, Row, Side, Turn};
 use linja_words::{Text, Words, level_name, say, text};
 
-use crate::{BoardView, Ending, Seat, Spot, Table};
+use crate::{BoardView, Seat, Spot, Table};
 
 /// A turn, step by step: "Red: row 8 to row 7, row 7 to row 5."
 pub fn turn(words: Words, side: Side, turn: Turn) -> String {
@@ -55,13 +55,4 @@ pub fn names(words: Words, table: &Table) -> BySide<String> {
         Seat::Elsewhere if table.has_one_person() => say!(words, "online-friend"),
         Seat::Person | Seat::Elsewhere => words.say(side),
     })
-}
-
-/// How the game ended.
-pub fn ending(ending: Ending) -> Text {
-    match ending {
-        Ending::Points(result) => linja_words::result(result),
-        Ending::Resigned(side) => text!("web-resigned", side = side),
-        Ending::TimedOut(side) => text!("online-timed-out", side = side),
-    }
 }

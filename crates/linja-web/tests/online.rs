@@ -1,12 +1,12 @@
 //! An online game as the device knows it: messages in, state and deeds out.
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
-use linja::{BySide, Position, RuleSet, Side, Turn};
+use linja::{BySide, Ending, Position, RuleSet, Side, Turn};
 use linja_api::{
     Action, Clock, Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms,
     ToClient,
 };
-use linja_web::{Contact, Deed, Ending, KeptGame, Online, Table};
+use linja_web::{Contact, Deed, KeptGame, Online, Table};
 
 const NOW: u64 = 1_000_000;
 const SEED: u64 = 7;
@@ -160,18 +160,19 @@ fn a_number_that_is_taken_brings_the_present_state() {
 }
 
 #[test]
-fn a_turn_finished_at_the_table_is_found_once() {
+fn a_turn_finished_at_the_table_stays_there_on_its_way_into_the_log() {
     let mut online = live();
     let known = online.known().unwrap();
     let mut table = Table::online(&known.course, known.yours);
-    assert_eq!(online.finished_at(&table), None);
     for row in [2, 3, 1, 3] {
         table.touch(linja::Row::new(row).unwrap(), None);
     }
-    table.finish();
-    let made = online.finished_at(&table).unwrap();
-    online.act(|number| Action::Turn { number, turn: made });
-    assert_eq!(online.finished_at(&table), None);
+    let turn = table.finish_if_complete(NOW).unwrap();
+    online.act(|number| Action::Turn { number, turn });
+    assert!(!table.follow(&online.known().unwrap().course, online.turn_ahead()));
+    online.hear(entries(vec![entry(1, Event::Turn { turn })]), NOW);
+    assert!(!table.follow(&online.known().unwrap().course, online.turn_ahead()));
+    assert_eq!(table.to_move(), Some(Side::Red));
 }
 
 /// When the server is called again, after so many breaks in a row.
@@ -333,7 +334,7 @@ fn what_the_friend_does_is_told_and_what_one_does_oneself_is_not() {
     assert_eq!(keys(&before, &lost), ["online-back"]);
     let mut resigned = before.clone();
     resigned.hear(entries(vec![entry(1, Event::Resigned { side: Side::Red })]), NOW);
-    assert_eq!(keys(&resigned, &before), ["web-resigned"]);
+    assert_eq!(keys(&resigned, &before), ["ending-resigned"]);
 }
 
 #[test]

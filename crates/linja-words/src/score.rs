@@ -1,6 +1,6 @@
 //! Results and points, told.
 
-use linja::{GameResult, Score};
+use linja::{Ending, GameResult, Score};
 
 use crate::number::MINUS;
 use crate::{Text, text};
@@ -22,6 +22,16 @@ pub fn result(result: GameResult) -> Text {
             let (more, less) = (result.points[winner], result.points[winner.other()]);
             let margin = more - less;
             text!("result-win", side = winner, margin = margin, more = more, less = less)
+        }
+    }
+}
+
+impl From<Ending> for Text {
+    fn from(ending: Ending) -> Text {
+        match ending {
+            Ending::Played(points) => result(points),
+            Ending::Resigned(side) => text!("ending-resigned", side = side),
+            Ending::TimedOut(side) => text!("ending-timed-out", side = side),
         }
     }
 }

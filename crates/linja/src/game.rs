@@ -165,7 +165,8 @@ impl Game {
         TurnInProgress::new(self.rules, self.position())
     }
 
-    /// Plays a turn, or says why it is not legal. Turns that were taken back are forgotten.
+    /// Plays a turn, or says why it is not legal. Turns that were taken back are forgotten, unless it is the
+    /// one that comes next among them.
     ///
     /// ```
     /// # use linja::{Game, Refusal, RuleSet, Side, Turn};
@@ -183,7 +184,23 @@ impl Game {
     /// Adds a turn that is known to be legal here.
     pub(crate) fn push(&mut self, played: PlayedTurn) {
         self.played.push(played);
-        self.undone.clear();
+        if self.undone.pop() != Some(played) {
+            self.undone.clear();
+        }
+    }
+
+    /// The turns that were taken back, in the order in which they were played.
+    ///
+    /// ```
+    /// # use linja::{Game, RuleSet, Side};
+    /// let mut game = Game::new(RuleSet::Zen, Side::Black);
+    /// game.play("7-8".parse()?)?;
+    /// game.undo();
+    /// assert_eq!(game.undone().next(), Some("7-8".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn undone(&self) -> impl ExactSizeIterator<Item = Turn> {
+        self.undone.iter().rev().map(|played| played.turn)
     }
 
     /// Takes back the last turn. `false` if there is none.
@@ -267,6 +284,39 @@ impl GameResult {
     /// ```
     pub fn margin(&self, side: Side) -> i32 {
         self.points[side] - self.points[side.other()]
+    }
+}
+
+/// How a game ended: as the rules say, or before.
+///
+/// ```
+/// use linja::{Ending, Side};
+///
+/// assert_eq!(Ending::Resigned(Side::Black).winner(), Some(Side::Red));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// As the rules end it.
+    Played(GameResult),
+    /// This side gave up.
+    Resigned(Side),
+    /// This side had no time left.
+    TimedOut(Side),
+}
+
+impl Ending {
+    /// Who won; none if it was a draw.
+    ///
+    /// ```
+    /// # use linja::{Ending, Side};
+    /// assert_eq!(Ending::Played("46-39".parse()?).winner(), Some(Side::Black));
+    /// # Ok::<(), linja::ParseResultError>(())
+    /// ```
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Ending::Played(result) => result.winner(),
+            Ending::Resigned(side) | Ending::TimedOut(side) => Some(side.other()),
+        }
     }
 }
 

@@ -27,7 +27,7 @@
 //! | where the pawns stand | [`Position`], [`Placement`], [`Row`], [`Progress`], [`Side`] |
 //! | to let a player make a turn, move by move | [`TurnInProgress`], [`Step`], [`Move`], [`Refusal`] |
 //! | whole turns | [`Position::turns`], [`Position::played_turns`], [`Position::play`], [`Turn`] |
-//! | a game and who won | [`Game`], [`GameResult`], [`Score`], [`Series`] |
+//! | a game and who won | [`Game`], [`GameResult`], [`Ending`], [`Score`], [`Series`] |
 //! | to read and write `.linja` files | [`Record`] |
 //!
 //! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows are read and written as their
@@ -59,7 +59,7 @@ mod turn_in_progress;
 mod valued_turn;
 
 pub use expected::Expected;
-pub use game::{Game, GameResult, ParseResultError};
+pub use game::{Ending, Game, GameResult, ParseResultError};
 pub use moves::{Move, Moves, Pawn};
 pub use perft::perft;
 pub use placement::{Placement, PlacementError};

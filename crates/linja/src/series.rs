@@ -33,7 +33,18 @@ impl Series {
     /// assert_eq!(Series::new(Side::Red).next_first(), Side::Red);
     /// ```
     pub const fn new(first: Side) -> Series {
-        Series { next_first: first, wins: BySide { black: 0, red: 0 }, draws: 0 }
+        Series::resumed(first, BySide { black: 0, red: 0 }, 0)
+    }
+
+    /// A series that has come so far; `first` starts its next game.
+    ///
+    /// ```
+    /// # use linja::{BySide, Series, Side};
+    /// let series = Series::resumed(Side::Red, BySide { black: 2, red: 1 }, 0);
+    /// assert_eq!((series.next_first(), series.wins().black), (Side::Red, 2));
+    /// ```
+    pub const fn resumed(first: Side, wins: BySide<u32>, draws: u32) -> Series {
+        Series { next_first: first, wins, draws }
     }
 
     /// Notes the winner of a game, or that it was a draw.

@@ -6,7 +6,7 @@ use core::fmt;
 use alloc::vec::Vec;
 
 use crate::stage::{End, Stage, Trail};
-use crate::{Move, Moves, Pawn, Position, Progress, Refusal, RuleSet, Turn};
+use crate::{Move, Moves, Pawn, Position, Progress, Refusal, RuleSet, Side, Turn};
 
 /// A step of a turn that is due.
 ///
@@ -94,6 +94,20 @@ pub struct PlayedTurn {
     pub position: Position,
     /// Whether the game ended with this turn.
     pub ends_game: bool,
+}
+
+impl PlayedTurn {
+    /// The side that made it.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side};
+    /// let played = Position::start(Side::Black).play(RuleSet::Zen, "1-2,1-3".parse()?)?;
+    /// assert_eq!(played.mover(), Side::Black);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn mover(&self) -> Side {
+        self.position.to_move().other()
+    }
 }
 
 impl TurnInProgress {

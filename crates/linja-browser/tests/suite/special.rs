@@ -5,6 +5,7 @@ use anyhow::{Context, Result, ensure};
 use linja::{
     Game, Pawn, Position, Progress, Row, RuleSet, Step, Turn, TurnInProgress, random_game,
 };
+use linja_api::Player;
 use linja_browser::{Screen, browse, lay_table};
 
 /// A kind of turn, and the rule sets that have it.
@@ -56,7 +57,7 @@ browse!(every_special_turn_is_made_by_keys, site, chromium, {
     for (name, rule_sets, is_it) in CASES {
         for &rules in rule_sets {
             let (game, turn) = find(rules, |position, turn| is_it(rules, position, turn))?;
-            lay_table(&visit, &site, &game, "person").await?;
+            lay_table(&visit, &site, &game, Player::Person).await?;
             visit.make_turn(rules, game.position(), turn).await?;
             let turns = game.played().len() + 1;
             let written = format!(
@@ -88,7 +89,7 @@ browse!(a_full_row_and_a_step_that_must_be_made_are_told, site, chromium, {
             })
         };
         let (game, _) = find(rules, |position, _| blocked(position).is_some())?;
-        lay_table(&visit, &site, &game, "person").await?;
+        lay_table(&visit, &site, &game, Player::Person).await?;
         let row = blocked(game.position()).context("a pawn before a full row")?;
         visit.press_row(row).await?;
         visit.wait_for(".refused").await?;
@@ -96,7 +97,7 @@ browse!(a_full_row_and_a_step_that_must_be_made_are_told, site, chromium, {
         ensure!(told.contains("full"), "{rules}: {told}");
 
         let (game, turn) = find(rules, |_, turn| turn.moves().len() == 2)?;
-        lay_table(&visit, &site, &game, "person").await?;
+        lay_table(&visit, &site, &game, Player::Person).await?;
         let [opening, _] = turn.moves() else { unreachable!() };
         visit.press_row(opening.from).await?;
         visit.press_row(opening.to).await?;

@@ -155,7 +155,7 @@ impl World {
         let mut course = course_of(&self.history.start);
         let mut action = wish(&course, &mut random);
         while self.goes_on() {
-            let (asked, known) = (Instant::now(), course.entries().len());
+            let (asked, known) = (Instant::now(), course.entries().count());
             let after = known.saturating_sub(1);
             let below = format!("/actions?after={after}");
             match self.ask(Method::POST, &below, Some(action)).await {
@@ -167,7 +167,7 @@ impl World {
                 Some(answer) if answer.status == 409 => {
                     let entries = the_present(answer.json());
                     self.follow("a late player", Some(asked), known, &mut course, entries);
-                    assert!(course.entries().len() > known, "the number was free");
+                    assert!(course.entries().count() > known, "the number was free");
                 }
                 // Without an answer it may have been done: the same once more.
                 other => {
@@ -198,7 +198,7 @@ impl World {
         mut seat: Option<&mut Random>,
     ) -> Option<()> {
         let asked = Instant::now();
-        let last = course.entries().len() as u32;
+        let last = course.entries().count() as u32;
         let hello = Live::try_hello(&self.client, &self.history.pass, last);
         let (mut live, game) = timeout(PATIENCE, hello).await.expect("no welcome and no end")?;
         self.follow("one who comes", Some(asked), last as usize, course, game.entries);
@@ -216,7 +216,7 @@ impl World {
             let Ok(heard) = timeout(Duration::from_millis(500), live.hear()).await else {
                 continue;
             };
-            let known = course.entries().len();
+            let known = course.entries().count();
             match heard {
                 Heard::Closed(_) | Heard::Said(ToClient::ComeBack { .. }) => return None,
                 Heard::Said(ToClient::Entries { entries }) => {
@@ -289,7 +289,7 @@ fn wish(course: &Course, random: &mut Random) -> Action {
 }
 
 fn is_done(action: Action, course: &Course) -> bool {
-    let kept = course.entries().get(action.number() as usize - 1);
+    let kept = course.entry(action.number());
     match (action, kept.map(|entry| entry.event)) {
         (Action::Turn { turn, .. }, Some(Event::Turn { turn: kept })) => turn == kept,
         (Action::OfferRematch { .. }, Some(Event::NextGame { .. })) => true,

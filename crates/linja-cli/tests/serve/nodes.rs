@@ -46,7 +46,7 @@ async fn a_game_between_two_servers_goes_on_when_one_of_them_dies() {
     for played in playing {
         let played = played.await.unwrap().unwrap();
         played.check(&client).await;
-        assert_eq!(played.course.entries().len(), ENTRIES);
+        assert_eq!(played.course.entries().count(), ENTRIES);
     }
 }
 

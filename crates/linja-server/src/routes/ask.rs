@@ -11,8 +11,8 @@ use axum::response::{IntoResponse, Response};
 use linja::{BySide, Game, Position, Record, RuleSet, Side};
 use linja_api::schema::{self, GameId};
 use linja_api::{
-    GradeView, HintView, Margins, OnlyWinView, OracleView, PageView, ProblemCode, PuzzleKindView,
-    PuzzleView, ReviewView, ReviewedView, SideView,
+    GradeView, HintView, LoggedGame, Margins, OnlyWinView, OracleView, PageView, ProblemCode,
+    PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
 };
 use linja_oracle::Oracle;
 use linja_players::{Date, Grade, OnlyWin, Puzzle, PuzzleKind, Review, ReviewedTurn};
@@ -152,8 +152,10 @@ async fn review_game(
 ) -> Result<Json<ReviewView>, Trouble> {
     let (hub, _) = app.enter(address, &id, &secret).await?;
     match which.of(&hub.sight().game.course)? {
-        (game, Some(_)) => Ok(Json(review(&app, address, game.clone()).await?)),
-        (_, None) => Err(ProblemCode::GoesOn.into()),
+        LoggedGame { game, ending: Some(_), .. } => {
+            Ok(Json(review(&app, address, game.clone()).await?))
+        }
+        LoggedGame { ending: None, .. } => Err(ProblemCode::GoesOn.into()),
     }
 }
 

@@ -7,12 +7,10 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use linja::{Game, Record, Side};
 use linja_api::schema::GameId;
 use linja_api::{
-    Action, Course, Ending, GameView, Join, MyGames, NewGame, Opened, Player, ProblemCode, Summary,
+    Action, Course, GameView, Join, LoggedGame, MyGames, NewGame, Opened, ProblemCode, Summary,
 };
-use linja_words::{say, text};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -147,13 +145,9 @@ pub(super) struct Which {
 
 impl Which {
     /// The game, and how it ended unless it goes on.
-    pub(super) fn of(self, course: &Course) -> Result<(&Game, Option<Ending>), Trouble> {
-        let past = course.past();
-        match self.game.map_or(Some(past.len()), |game| game.checked_sub(1)) {
-            Some(at) if at < past.len() => Ok((&past[at].game, Some(past[at].ending))),
-            Some(at) if at == past.len() => Ok((course.game(), course.ending())),
-            _ => Err(ProblemCode::NotFound.into()),
-        }
+    pub(super) fn of(self, course: &Course) -> Result<&LoggedGame, Trouble> {
+        let index = self.game.map_or(Some(course.past()), |game| game.checked_sub(1));
+        index.and_then(|index| course.game_at(index)).ok_or(ProblemCode::NotFound.into())
     }
 }
 
@@ -173,22 +167,9 @@ async fn record(
     let (hub, _) = app.enter(address, &id, &secret).await?;
     let game = hub.sight().game;
     let course = &game.course;
-    let (played, ending) = which.of(course)?;
-    let mut record = Record::new(played.clone());
-    record.date = linja_players::Date::of_unix_seconds(game.created / 1000).to_string();
-    for side in Side::BOTH {
-        if let Player::Computer { level } = course.terms().players[side] {
-            record.players[side] = words.say(text!("record-computer", level = level));
-        }
-    }
-    let why = match ending {
-        Some(Ending::Resigned(side)) => Some(say!(words, "record-resigned", side = side)),
-        Some(Ending::TimedOut(side)) => Some(say!(words, "record-timed-out", side = side)),
-        Some(Ending::Played(_)) | None => None,
-    };
-    if let Some(why) = why {
-        record.add_comment(played.turns().len(), &why);
-    }
+    let date = linja_players::Date::of_unix_seconds(game.created / 1000).to_string();
+    let players = course.terms().players;
+    let record = which.of(course)?.record(players, date, |ending| words.say(ending));
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.linja\"")),

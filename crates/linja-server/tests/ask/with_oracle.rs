@@ -88,8 +88,7 @@ fn a_server_plays_while_it_solves_then_answers_exactly_and_keeps_its_table() {
     let mut seen = vec![state(&server, RuleSet::Zen)];
     let start = Instant::now();
     // A whole game is played, and another has begun.
-    let is_enough =
-        |course: &Course| !course.past().is_empty() && course.to_move() == Some(Side::Black);
+    let is_enough = |course: &Course| course.past() > 0 && course.to_move() == Some(Side::Black);
     while *seen.last().unwrap() != OracleState::Ready || !is_enough(&play.course) {
         if !is_enough(&play.course) {
             play.go_on();
@@ -176,7 +175,7 @@ fn answers_exactly(server: &Running, oracle: &Oracle) {
 }
 
 fn reviews_exactly(play: &Play<'_>, oracle: &Oracle) {
-    let game = &play.course.past()[0].game;
+    let game = &play.course.game_at(0).unwrap().game;
     let review: ReviewView = play.seated("/review?game=1").good();
     let expected = Review::of(game, oracle).unwrap();
     assert_eq!((review.rules, review.start), (RuleSet::Zen, game.start()));

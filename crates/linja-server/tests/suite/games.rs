@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use linja::{BySide, Side};
-use linja_api::{
-    Action, Clock, Ending, Event, GameView, Offers, Opened, Player, ProblemCode, Summary,
-};
+use linja::{BySide, Ending, Side};
+use linja_api::{Action, Clock, Event, GameView, Offers, Opened, Player, ProblemCode, Summary};
 use reqwest::{Method, header};
 use serde_json::{Value, json};
 

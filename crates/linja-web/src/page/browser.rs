@@ -41,7 +41,7 @@ pub(crate) fn recall<T: serde::de::DeserializeOwned>(name: &str) -> Option<T> {
     serde_json::from_str(&recall_text(name)?).ok()
 }
 
-fn recall_text(name: &str) -> Option<String> {
+pub(crate) fn recall_text(name: &str) -> Option<String> {
     let unkept = UNKEPT.with_borrow(|unkept| {
         let one = unkept.iter().find(|(other, _)| other == name);
         one.map(|(_, text)| text.clone())

@@ -1,5 +1,5 @@
 //! What goes on by itself: the computer's turns, shown step by step, and every turn told to those who
-//! listen.
+//! listen. Whoever changes the game says so here.
 
 use std::time::Duration;
 
@@ -13,50 +13,40 @@ use crate::{Question, Table, tell};
 /// Between two things that the computer does.
 const BREATH: f64 = 420.0;
 
-/// Lets the computer move whenever it is its turn, and tells every turn.
-pub(crate) fn run(page: Page) {
-    let played = Memo::new(move |_| page.table.with(|table| table.as_ref().map(moment)));
-    Effect::new(move |before: Option<Option<Moment>>| {
-        let now = played.get();
-        if now.is_some() {
-            let is_more = |before: &Moment, now: &Moment| now.turns > before.turns;
-            let is_new = before.flatten().zip(now.as_ref()).is_some_and(|(b, n)| is_more(&b, n));
-            if is_new {
-                announce(page);
-            }
-            think(page);
-        }
-        now
+/// The game at the table has changed: what was thought of before is thrown away, and the computer thinks if
+/// it is its turn.
+pub(crate) fn go_on(page: Page) {
+    let asked = next_thought(page);
+    let question = page.table.with_untracked(|table| {
+        let table = table.as_ref()?;
+        Some(question(table, table.thinking()?.get()))
+    });
+    let Some(question) = question else { return };
+    let since = js_sys::Date::now();
+    computer::ask(page, question, move |answer| {
+        let Ok(turn) = answer.turn.parse::<Turn>() else { return };
+        // The pawn that was moved last lands first.
+        let wait = (since + 5.0 * HOP + BREATH - js_sys::Date::now()).max(0.0);
+        let moves: Vec<Move> = turn.moves().to_vec();
+        after(wait, move || step(page, asked, moves, 0));
     });
 }
 
-/// What has to change before the computer looks again.
-#[derive(Debug, Clone, PartialEq)]
-struct Moment {
-    turns: usize,
-    position: linja::Position,
-    is_over: bool,
-    seats: linja::BySide<crate::Seat>,
+/// A turn was made at the table: it is told, and the game goes on.
+pub(crate) fn turn_made(page: Page) {
+    tell_last(page);
+    go_on(page);
 }
 
-fn moment(table: &Table) -> Moment {
-    Moment {
-        turns: table.game().played().len(),
-        position: table.game().position(),
-        is_over: table.ending().is_some(),
-        seats: table.seats(),
-    }
-}
-
-fn announce(page: Page) {
+/// Tells the last turn to those who listen, and what is to be done now.
+pub(crate) fn tell_last(page: Page) {
     let words = page.words.get_untracked();
     let told = page.table.with_untracked(|table| {
         let table = table.as_ref()?;
-        let index = table.game().played().len().checked_sub(1)?;
-        let last = table.game().played()[index];
-        let mut told = tell::turn(words, table.mover_of(index), last.turn);
+        let last = table.game().played().last()?;
+        let mut told = tell::turn(words, last.mover(), last.turn);
         let more = match (table.ending(), table.hand()) {
-            (Some(ending), _) => words.say(tell::ending(ending)),
+            (Some(ending), _) => words.say(ending),
             (None, Some(hand)) if table.is_persons_turn() => words.say(hand.turn()),
             _ => String::new(),
         };
@@ -73,24 +63,6 @@ fn announce(page: Page) {
 fn next_thought(page: Page) -> u64 {
     page.thought.set(page.thought.get_untracked() + 1);
     page.thought.get_untracked()
-}
-
-/// Asks the computer, if it is its turn.
-fn think(page: Page) {
-    let asked = next_thought(page);
-    let question = page.table.with_untracked(|table| {
-        let table = table.as_ref()?;
-        Some(question(table, table.thinking()?.get()))
-    });
-    let Some(question) = question else { return };
-    let since = js_sys::Date::now();
-    computer::ask(page, question, move |answer| {
-        let Ok(turn) = answer.turn.parse::<Turn>() else { return };
-        // The pawn that was moved last lands first.
-        let wait = (since + 5.0 * HOP + BREATH - js_sys::Date::now()).max(0.0);
-        let moves: Vec<Move> = turn.moves().to_vec();
-        after(wait, move || step(page, asked, moves, 0));
-    });
 }
 
 /// A question about the position at the table.
@@ -116,13 +88,17 @@ fn step(page: Page, asked: u64, moves: Vec<Move>, index: usize) {
         return;
     }
     match moves.get(index).copied() {
-        Some(one) if page.with_table(|table| table.play_step(one)).flatten().is_some() => {
-            let hops = f64::from(one.from.number().abs_diff(one.to.number()));
-            after(hops * HOP + BREATH, move || step(page, asked, moves, index + 1));
+        Some(one) => {
+            if page.with_table(|table| table.play_step(one)).flatten().is_some() {
+                let hops = f64::from(one.from.number().abs_diff(one.to.number()));
+                after(hops * HOP + BREATH, move || step(page, asked, moves, index + 1));
+            }
         }
-        None if page.with_table(Table::finish) == Some(true) => (),
-        // Another game was begun that looks the same, but not to this turn.
-        _ => think(page),
+        None => {
+            if page.with_table(|table| table.finish(browser::now())).flatten().is_some() {
+                turn_made(page);
+            }
+        }
     }
 }
 

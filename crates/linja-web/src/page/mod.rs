@@ -44,7 +44,7 @@ use crate::{Address, Motion, Program, SavedTable, Settings, Sound, Table, Theme}
 
 /// Starts the program for playing and learning.
 pub fn start_to_play() {
-    start(Program::Play, driver::run, |address| match address {
+    start(Program::Play, driver::go_on, |address| match address {
         Address::Play => play::play().into_any(),
         Address::Learn => learn::learn().into_any(),
         Address::Lesson(number) => learn::lesson(number).into_any(),
@@ -79,20 +79,20 @@ pub fn start_to_understand() {
 const AGAIN: Duration = Duration::from_secs(2);
 
 /// Starts the page as soon as it has words.
-fn start(program: Program, run: fn(Page), screens: fn(Address) -> AnyView) {
+fn start(program: Program, go_on: fn(Page), screens: fn(Address) -> AnyView) {
     // What should never happen is at least told to the console.
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     let settings = browser::recall::<Settings>("settings").unwrap_or_default();
     wasm_bindgen_futures::spawn_local(async move {
         if !words::load(program, words::language(settings)).await {
             browser::show_missing();
-            return set_timeout(move || start(program, run, screens), AGAIN);
+            return set_timeout(move || start(program, go_on, screens), AGAIN);
         }
         // The skeleton has done its duty.
         browser::document().body().inspect(|body| body.set_inner_html(""));
         leptos::mount::mount_to_body(move || {
-            let page = Page::new(program, settings);
-            run(page);
+            let page = Page::new(program, go_on, settings);
+            go_on(page);
             app(page, screens)
         });
         browser::keep_page();
@@ -114,7 +114,9 @@ pub(crate) struct Page {
     pub(crate) words: Memo<Words>,
     /// The game on this device.
     pub(crate) table: RwSignal<Option<Table>>,
-    /// Which thought about that game counts.
+    /// What is done when that game has changed.
+    go_on: fn(Page),
+    /// Which thought about it counts.
     pub(crate) thought: RwSignal<u64>,
     /// What is told to those who listen.
     pub(crate) announced: RwSignal<String>,
@@ -136,17 +138,18 @@ pub(crate) fn t(text: Text) -> impl Fn() -> String + Clone + Send {
 }
 
 impl Page {
-    fn new(program: Program, settings: Settings) -> Page {
+    fn new(program: Program, go_on: fn(Page), settings: Settings) -> Page {
         let settings = RwSignal::new(settings);
         let words = Memo::new(move |_| Words::new(words::language(settings.get())));
-        let saved: Option<SavedTable> = browser::recall("table");
+        let table = browser::recall_text("table").and_then(|text| Table::read(&text));
         Page {
             program,
             address: RwSignal::new(current_address()),
             fragment: RwSignal::new(browser::fragment()),
             settings,
             words,
-            table: RwSignal::new(saved.and_then(|saved| saved.table())),
+            table: RwSignal::new(table),
+            go_on,
             thought: RwSignal::new(0),
             announced: RwSignal::new(String::new()),
             is_your_turn: RwSignal::new(false),
@@ -211,6 +214,7 @@ impl Page {
         // It may be another program that goes on with it.
         browser::keep("table", &SavedTable::from(&table));
         self.table.set(Some(table));
+        (self.go_on)(self);
         self.go(Address::Play);
     }
 

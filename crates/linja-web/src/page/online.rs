@@ -185,9 +185,10 @@ pub(crate) fn clock(session: Session, side: Side) -> impl IntoView {
 pub(crate) fn takeback(session: Session) -> impl IntoView {
     let asked = Memo::new(move |_| session.ask(|known| known.offers.takeback));
     let can_ask = Memo::new(move |_| {
-        let seat = session.seat();
-        session
-            .ask(|known| seat.is_some_and(|seat| known.course.turns_to_take_back(seat).is_some()))
+        session.ask(|known| {
+            let course = &known.course;
+            course.ending().is_none() && course.turns_to_take_back(known.yours).is_some()
+        })
     });
     let answer = move |grant| session.act(|number| Action::AnswerTakeback { number, grant });
     let ask = move || session.act(|number| Action::AskTakeback { number });

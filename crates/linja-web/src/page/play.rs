@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja::{Side, Step, Turn};
+use linja::{Ending, Side, Step, Turn};
 use linja_api::Action;
 use linja_words::{Words, rule_set_name, say, score_sum, text};
 
@@ -13,9 +13,7 @@ use super::frame::{Link, button, button_if, copy_button, question};
 use super::live::part;
 use super::session::Session;
 use super::{Page, browser, computer, driver, online, page, server, t};
-use crate::{
-    Address, Counting, Ending, Landing, Pill, Seat, SharedGame, SharedPosition, Table, tell,
-};
+use crate::{Address, Counting, Landing, Pill, Seat, SharedGame, SharedPosition, Table, tell};
 
 /// A turn that the computer would make, and what it thinks of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -118,19 +116,18 @@ impl Screen {
         self.asks_to_resign.set(false);
         match self.online {
             Some(session) => session.act(|number| Action::Resign { number }),
-            None => _ = self.page.with_table(Table::resign),
+            None => self.change(Table::resign),
         }
     }
 
     fn act(self, act: Act) {
-        self.page.with_table(|table| match act {
-            Act::Touch(row, side) => {
-                table.touch(row, side);
+        self.turn(|table, now| {
+            match act {
+                Act::Touch(row, side) => _ = table.touch(row, side),
+                Act::Drop(row) => _ = table.drop_on(row),
+                Act::LetGo => table.let_go(),
             }
-            Act::Drop(row) => {
-                table.drop_on(row);
-            }
-            Act::LetGo => table.let_go(),
+            table.finish_if_complete(now)
         });
         // What was refused is told as well.
         let words = self.page.words.get_untracked();
@@ -139,6 +136,23 @@ impl Screen {
         if let Some(refusal) = refusal {
             self.page.announced.set(words.say(refusal));
         }
+    }
+
+    /// Does something by which a turn may end: the other side hears of it.
+    fn turn(self, act: impl FnOnce(&mut Table, u64) -> Option<Turn>) {
+        let made = self.page.with_table(|table| act(table, browser::now())).flatten();
+        if let Some(turn) = made {
+            driver::turn_made(self.page);
+            if let Some(session) = self.online {
+                session.act(|number| Action::Turn { number, turn });
+            }
+        }
+    }
+
+    /// Changes the game on this device otherwise.
+    fn change(self, act: impl FnOnce(&mut Table, u64)) {
+        self.page.with_table(|table| act(table, browser::now()));
+        driver::go_on(self.page);
     }
 
     fn view(self) -> crate::BoardView {
@@ -314,7 +328,7 @@ fn due(screen: Screen) -> impl IntoView {
     let done = part(move || {
         may_end().then(|| {
             let label = if is_pass() { text!("web-pass") } else { text!("web-done") };
-            button(label, "primary", move || _ = page.with_table(Table::finish))
+            button(label, "primary", move || screen.turn(Table::finish))
         })
     });
     let is_refused = Signal::derive(move || refusal().is_some());
@@ -341,7 +355,7 @@ fn doings(screen: Screen) -> impl IntoView {
     let page = screen.page;
     let can = |ask: fn(&Table) -> bool| Signal::derive(move || screen.with(ask));
     let undo = move || _ = page.with_table(Table::undo_step);
-    let take_back = move || _ = page.with_table(Table::take_back);
+    let take_back = move || screen.change(Table::take_back);
     let more = match screen.online {
         Some(session) => vec![online::takeback(session).into_any()],
         None => vec![
@@ -440,18 +454,16 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
     });
     let rematch = match screen.online {
         Some(session) => online::rematch(session).into_any(),
-        None => {
-            button(text!("web-rematch"), "primary", move || _ = page.with_table(Table::rematch))
-        }
+        None => button(text!("web-rematch"), "primary", move || screen.change(Table::rematch)),
     };
     let take_back = screen.online.is_none().then(|| {
         let can = Signal::derive(move || screen.with(Table::can_take_back));
-        let take_back = move || _ = page.with_table(Table::take_back);
+        let take_back = move || screen.change(Table::take_back);
         button_if(can, text!("web-take-back"), "", take_back)
     });
     view! {
         <div class="say end">
-            <p class="due">{words.say(tell::ending(ending))}</p>
+            <p class="due">{words.say(ending)}</p>
             {sums.map(|sums| sums.map(|(side, name, sum)| view! {
                 <Sum side=side name=name sum=sum/>
             }))}
@@ -476,12 +488,17 @@ fn turns(screen: Screen) -> impl IntoView {
             turns.chunks(2).map(<[String]>::to_vec).enumerate().collect()
         })
     };
-    let heads = move || screen.with(|table| [0, 1].map(|index| Some(table.mover_of(index))));
+    let heads = move || {
+        screen
+            .with(|table| Some(table.game().start().to_move()))
+            .map(|first| [first, first.other()])
+    };
     let record = Signal::derive(move || {
         page.table
             .with(|table| {
-                let names = tell::names(page.words.get_untracked(), table.as_ref()?);
-                Some(table.as_ref()?.record(names, browser::today()).to_string())
+                let words = page.words.get_untracked();
+                let record = table.as_ref()?.record(browser::today(), |ending| words.say(ending));
+                Some(record.to_string())
             })
             .unwrap_or_default()
     });
@@ -504,7 +521,7 @@ fn turns(screen: Screen) -> impl IntoView {
             <summary>{title}</summary>
             <table>
                 <thead class="unseen"><tr><th></th>
-                    {part(move || heads().map(|side| side.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> })))}
+                    {part(move || heads().map(|sides| sides.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> })))}
                 </tr></thead>
                 <tbody>
                     {part(move || pairs().into_iter().map(|(index, pair)| view! {

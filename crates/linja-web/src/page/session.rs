@@ -41,8 +41,7 @@ impl Session {
             line: StoredValue::new_local(None),
             now: RwSignal::new(now),
         };
-        driver::run(session.page);
-        session.hear_the_table();
+        session.watch_the_table();
         let wake = move || session.change(Online::wake);
         let network = window_event_listener(ev::online, move |_| wake());
         let seen = window_event_listener(ev::visibilitychange, move |_| {
@@ -98,22 +97,16 @@ impl Session {
         }
     }
 
-    /// A turn that is finished at the table is sent, one that is not is kept; whose turn it is is heard
-    /// and seen in the title.
-    fn hear_the_table(self) {
+    /// The turn that is being made is kept; whose turn it is is heard and seen in the title.
+    fn watch_the_table(self) {
         Effect::new(move |_| {
-            let heard = self.page.table.with(|table| {
-                let table = table.as_ref()?;
-                let so_far = table.can_undo_step().then(|| table.so_far());
-                Some(self.online.with_untracked(|online| {
-                    (online.finished_at(table), online.next_number().zip(so_far))
-                }))
+            // As long as there is no table, what was kept waits for it.
+            let so_far = self.page.table.with(|table| {
+                table.as_ref().map(|table| table.can_undo_step().then(|| table.so_far()))
             });
-            let Some((finished, so_far)) = heard else { return };
-            self.keep(|kept| kept.so_far = so_far);
-            if let Some(turn) = finished {
-                self.act(|number| Action::Turn { number, turn });
-            }
+            let Some(so_far) = so_far else { return };
+            let next = self.online.with_untracked(Online::next_number);
+            self.keep(|kept| kept.so_far = next.zip(so_far));
         });
         let table = self.page.table;
         let is_your_turn = Memo::new(move |_| {
@@ -180,7 +173,12 @@ impl Session {
                     driver::show(self.page, turn);
                 }
                 _ => {
-                    self.page.with_table(|table| table.follow(&known.course, after.turn_ahead()));
+                    let follow =
+                        |table: &mut Table| table.follow(&known.course, after.turn_ahead());
+                    let has_changed = self.page.with_table(follow) == Some(true);
+                    if has_changed && known.is_last_a_turn() {
+                        driver::tell_last(self.page);
+                    }
                 }
             }
         }

@@ -102,3 +102,5 @@ result-draw =
         [one] Unentschieden: je { $points } Punkt.
        *[other] Unentschieden: je { $points } Punkte.
     }
+ending-resigned = { side } hat aufgegeben.
+ending-timed-out = { side } hat die Zeit überschritten.

@@ -51,7 +51,6 @@ online-watchers = { $watchers ->
        *[other] { $watchers } schauen zu
     }
 online-time = Verbleibende Zeit
-online-timed-out = { side } hat die Zeit überschritten.
 online-takeback = Um Rücknahme bitten
 online-takeback-waits = Du möchtest einen Zug zurücknehmen. Dein Gegenüber kann es erlauben.
 online-takeback-asked = Dein Gegenüber möchte einen Zug zurücknehmen.

@@ -29,10 +29,6 @@ problem-unavailable = Der Server kann gerade nicht antworten. Versuche es noch e
 
 ## In Mitschriften
 
-record-computer = Computer, Stufe { $level }
-record-resigned = { side } hat aufgegeben.
-record-timed-out = { side } hat die Zeit überschritten.
-
 ## Beim Start des Servers
 
 serve-listening = Linja ist unter { $address } zu finden

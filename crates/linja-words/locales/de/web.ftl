@@ -53,7 +53,6 @@ web-resign = Aufgeben
 web-resign-sure = Diese Partie aufgeben?
 web-resign-yes = Aufgeben
 web-resign-no = Weiterspielen
-web-resigned = { side } hat aufgegeben.
 web-rematch = Revanche
 web-review = Rückblick
 web-try = Ausprobieren

@@ -155,3 +155,6 @@ result-draw =
         [one] A draw: { $points } point each.
        *[other] A draw: { $points } points each.
     }
+# A game that ends before its end.
+ending-resigned = { side } has given up.
+ending-timed-out = { side } ran out of time.

@@ -86,7 +86,6 @@ online-watchers = { $watchers ->
     }
 # What the clock beside a name is, for those who listen.
 online-time = Time left
-online-timed-out = { side } ran out of time.
 # A button, and what is said about it on both sides.
 online-takeback = Ask to take back
 online-takeback-waits = You have asked to take back a turn. Your friend may allow it.

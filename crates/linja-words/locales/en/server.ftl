@@ -31,14 +31,6 @@ problem-oracle-off = The oracle is switched off on this server.
 problem-too-slow = This took too long. Try again.
 problem-unavailable = The server cannot answer just now. Try again.
 
-## In game records
-
-# Instead of a player's name.
-record-computer = Computer, level { $level }
-# Comments at the end of the game.
-record-resigned = { side } resigned.
-record-timed-out = { side } ran out of time.
-
 ## When the server starts
 
 # $address: such as http://127.0.0.1:8080.

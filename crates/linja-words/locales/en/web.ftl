@@ -86,8 +86,6 @@ web-resign = Resign
 web-resign-sure = Give up this game?
 web-resign-yes = Give up
 web-resign-no = Play on
-# $side has given up.
-web-resigned = { side } has given up.
 web-rematch = Rematch
 web-review = Review
 web-try = Try it on the board

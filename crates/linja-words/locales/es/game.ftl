@@ -110,3 +110,11 @@ result-draw =
         [one] Empate a { $points } punto.
        *[other] Empate a { $points } puntos.
     }
+ending-resigned = { $side ->
+        [black] Las negras han abandonado.
+       *[red] Las rojas han abandonado.
+    }
+ending-timed-out = Las { $side ->
+        [black] negras
+       *[red] rojas
+    } se han quedado sin tiempo.

@@ -51,10 +51,6 @@ online-watchers = { $watchers ->
        *[other] { $watchers } personas miran
     }
 online-time = Tiempo restante
-online-timed-out = Las { $side ->
-        [black] negras
-       *[red] rojas
-    } se han quedado sin tiempo.
 online-takeback = Pedir deshacer turno
 online-takeback-waits = Has pedido deshacer un turno. Tu oponente puede permitirlo.
 online-takeback-asked = A tu oponente le gustaría deshacer un turno.

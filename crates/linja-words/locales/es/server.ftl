@@ -29,18 +29,6 @@ problem-unavailable = El servidor no puede responder ahora. Inténtalo otra vez.
 
 ## En las partidas anotadas
 
-record-computer = Ordenador, nivel { $level }
-record-resigned =
-    Las { $side ->
-        [black] negras
-       *[red] rojas
-    } han abandonado.
-record-timed-out =
-    Las { $side ->
-        [black] negras
-       *[red] rojas
-    } se han quedado sin tiempo.
-
 ## Al arrancar el servidor
 
 serve-listening = Linja está en { $address }

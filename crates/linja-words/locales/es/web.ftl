@@ -53,10 +53,6 @@ web-resign = Abandonar
 web-resign-sure = ¿Abandonar esta partida?
 web-resign-yes = Abandonar
 web-resign-no = Seguir jugando
-web-resigned = { $side ->
-        [black] Las negras han abandonado.
-       *[red] Las rojas han abandonado.
-    }
 web-rematch = Revancha
 web-review = Repaso
 web-try = Probar en el tablero

@@ -104,3 +104,5 @@ result-draw =
         [one] Égalité : { $points } point partout.
        *[other] Égalité : { $points } points partout.
     }
+ending-resigned = { side } a abandonné.
+ending-timed-out = { side } a dépassé son temps.

@@ -51,7 +51,6 @@ online-watchers = { $watchers ->
        *[other] { $watchers } personnes regardent
     }
 online-time = Temps restant
-online-timed-out = { side } a dépassé son temps.
 online-takeback = Demander à reprendre
 online-takeback-waits = Tu as demandé à reprendre un tour. Ton adversaire peut l’accepter.
 online-takeback-asked = Ton adversaire voudrait reprendre un tour.

@@ -25,12 +25,6 @@ problem-oracle-off = L’oracle est désactivé sur ce serveur.
 problem-too-slow = Cela a pris trop de temps. Réessaie.
 problem-unavailable = Le serveur ne peut pas répondre pour l’instant. Réessaie.
 
-## In game records
-
-record-computer = Ordinateur, niveau { $level }
-record-resigned = { side } a abandonné.
-record-timed-out = { side } a dépassé son temps.
-
 ## When the server starts
 
 serve-listening = Linja est à l’adresse { $address }

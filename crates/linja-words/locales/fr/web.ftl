@@ -53,7 +53,6 @@ web-resign = Abandonner
 web-resign-sure = Abandonner cette partie ?
 web-resign-yes = Abandonner
 web-resign-no = Continuer
-web-resigned = { side } a abandonné.
 web-rematch = Revanche
 web-review = Analyse
 web-try = Essayer sur le plateau

@@ -103,3 +103,5 @@ result-draw =
         [one] Pareggio: { $points } punto a testa.
        *[other] Pareggio: { $points } punti a testa.
     }
+ending-resigned = Il { side } ha abbandonato.
+ending-timed-out = Il { side } ha esaurito il tempo.

@@ -51,7 +51,6 @@ online-watchers = { $watchers ->
        *[other] { $watchers } persone guardano
     }
 online-time = Tempo rimasto
-online-timed-out = Il { side } ha esaurito il tempo.
 online-takeback = Chiedi di ritirare
 online-takeback-waits = Hai chiesto di ritirare un turno. Il tuo avversario può permetterlo.
 online-takeback-asked = Il tuo avversario vorrebbe ritirare un turno.

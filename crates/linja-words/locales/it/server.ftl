@@ -25,12 +25,6 @@ problem-oracle-off = Su questo server l'oracolo è disattivato.
 problem-too-slow = Ci è voluto troppo tempo. Riprova.
 problem-unavailable = In questo momento il server non può rispondere. Riprova.
 
-## In game records
-
-record-computer = Computer, livello { $level }
-record-resigned = Il { side } ha abbandonato.
-record-timed-out = Il { side } ha esaurito il tempo.
-
 ## When the server starts
 
 serve-listening = Linja è all'indirizzo { $address }

@@ -53,7 +53,6 @@ web-resign = Abbandona
 web-resign-sure = Abbandonare questa partita?
 web-resign-yes = Abbandona
 web-resign-no = Continua
-web-resigned = Il { side } ha abbandonato.
 web-rematch = Rivincita
 web-review = Analisi
 web-try = Provalo sul campo

@@ -102,3 +102,5 @@ result-draw =
         [one] Gelijkspel: allebei { $points } punt.
        *[other] Gelijkspel: allebei { $points } punten.
     }
+ending-resigned = { side } heeft opgegeven.
+ending-timed-out = { side } heeft de tijd overschreden.

@@ -51,7 +51,6 @@ online-watchers = { $watchers ->
        *[other] { $watchers } kijkers
     }
 online-time = Resterende tijd
-online-timed-out = { side } heeft de tijd overschreden.
 online-takeback = Terugname vragen
 online-takeback-waits = Je hebt gevraagd een beurt terug te nemen. Je tegenstander kan dat toestaan.
 online-takeback-asked = Je tegenstander wil een beurt terugnemen.

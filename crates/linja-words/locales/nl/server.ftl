@@ -29,10 +29,6 @@ problem-unavailable = De server kan nu even niet antwoorden. Probeer het nog een
 
 ## In genoteerde spellen
 
-record-computer = Computer, niveau { $level }
-record-resigned = { side } heeft opgegeven.
-record-timed-out = { side } heeft de tijd overschreden.
-
 ## Bij de start van de server
 
 serve-listening = Linja is te vinden op { $address }

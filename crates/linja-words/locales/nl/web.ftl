@@ -53,7 +53,6 @@ web-resign = Opgeven
 web-resign-sure = Dit spel opgeven?
 web-resign-yes = Opgeven
 web-resign-no = Doorspelen
-web-resigned = { side } heeft opgegeven.
 web-rematch = Revanche
 web-review = Bespreking
 web-try = Op het bord proberen
