@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use linja::{Position, Side, Turn, TurnInProgress};
-use linja_players::Level;
+use linja::{Level, Position, Side, Turn, TurnInProgress};
 use linja_words::{Text, pawn, result, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;

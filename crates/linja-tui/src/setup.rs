@@ -1,7 +1,7 @@
 //! Who plays whom, by which rules.
 
-use linja::{BySide, Game, Position, Random, Record, RuleSet, Series, Side};
-use linja_players::{Contestant, Level};
+use linja::{BySide, Game, Level, Position, Random, Record, RuleSet, Series, Side};
+use linja_players::Contestant;
 use linja_words::{Text, level_name, text};
 
 /// What a new game is to be.
@@ -175,8 +175,7 @@ impl Sitting {
 
 /// A computer by its level.
 pub(crate) fn computer_name(level: Level) -> Text {
-    let name = level_name(level.get()).unwrap_or(text!("play-computer"));
-    text!("play-computer-level", name = name, level = level.get())
+    text!("play-computer-level", name = level_name(level), level = level)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use linja_players::Level;
+use linja::Level;
 
 /// Who moves the pawns of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

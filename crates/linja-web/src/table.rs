@@ -137,7 +137,7 @@ impl Table {
     }
 
     /// The computer that is to move.
-    pub fn thinking(&self) -> Option<linja_players::Level> {
+    pub fn thinking(&self) -> Option<linja::Level> {
         match self.seats[self.to_move()?] {
             Seat::Computer(level) => Some(level),
             Seat::Person | Seat::Elsewhere => None,

@@ -29,9 +29,10 @@
 //! | whole turns | [`Position::turns`], [`Position::played_turns`], [`Position::play`], [`Turn`] |
 //! | a game and who won | [`Game`], [`GameResult`], [`Score`], [`Series`] |
 //! | to read and write `.linja` files | [`Record`] |
+//! | how well a computer plays | [`Level`] |
 //!
-//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows are read and written as their
-//! numbers, and sides, rule sets, positions, moves, turns, results and records as their text forms.
+//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows and levels are read and
+//! written as their numbers, and sides, rule sets, positions, moves, turns, results and records as their text forms.
 
 #![no_std]
 
@@ -39,6 +40,7 @@ extern crate alloc;
 
 mod expected;
 mod game;
+mod level;
 mod moves;
 mod perft;
 mod placement;
@@ -54,12 +56,14 @@ mod serde;
 mod series;
 mod side;
 mod stage;
+mod step;
 mod turn;
 mod turn_in_progress;
 mod valued_turn;
 
 pub use expected::Expected;
 pub use game::{Game, GameResult, ParseResultError};
+pub use level::{Level, ParseLevelError};
 pub use moves::{Move, Moves, Pawn};
 pub use perft::perft;
 pub use placement::{Placement, PlacementError};
@@ -72,6 +76,7 @@ pub use rule_set::{Edition, ParseRuleSetError, RuleSet};
 pub use score::{Score, ScoreLine};
 pub use series::Series;
 pub use side::{BySide, ParseSideError, Side};
+pub use step::{Step, StepKind, StepState, TurnStep};
 pub use turn::{ParseTurnError, Turn};
-pub use turn_in_progress::{PlayedTurn, PlayedTurns, Step, TurnInProgress};
+pub use turn_in_progress::{PlayedTurn, PlayedTurns, TurnInProgress};
 pub use valued_turn::ValuedTurn;

@@ -21,6 +21,19 @@ pub enum Pawn {
 }
 
 impl Pawn {
+    /// A pawn of `side` when `mover` has the turn.
+    ///
+    /// ```
+    /// # use linja::{Pawn, Side};
+    /// assert_eq!(Pawn::of(Side::Red, Side::Red), Pawn::Own);
+    /// ```
+    pub const fn of(side: Side, mover: Side) -> Pawn {
+        match (side, mover) {
+            (Side::Black, Side::Black) | (Side::Red, Side::Red) => Pawn::Own,
+            (Side::Black, Side::Red) | (Side::Red, Side::Black) => Pawn::Opponents,
+        }
+    }
+
     /// The side this pawn belongs to when `mover` has the turn.
     ///
     /// ```

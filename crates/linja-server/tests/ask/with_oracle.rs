@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use linja::{BySide, Position, Record, RuleSet, Side};
+use linja::{BySide, Level, Position, Record, RuleSet, Side};
 use linja_api::{
     Action, Clock, Course, First, GameView, HintView, Margins, NewGame, Opened, OracleState,
     OracleView, ProblemCode, PuzzleView, ReviewView, Seat,
@@ -33,7 +33,7 @@ impl Play<'_> {
     fn open(server: &Running) -> Play<'_> {
         let wish = NewGame {
             rules: RuleSet::Zen,
-            seats: BySide { black: Seat::Me, red: Seat::Computer { level: 5 } },
+            seats: BySide { black: Seat::Me, red: Seat::Computer { level: Level::ALL[4] } },
             first: First::Black,
             clock: Clock::None,
             position: None,

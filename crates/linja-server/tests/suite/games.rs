@@ -67,7 +67,7 @@ async fn a_seat_can_be_mine_a_friends_or_a_computers(database: Database) {
     for (other, is_taken, has_invite, player) in [
         (&me, true, false, Player::Person),
         (&friend, false, true, Player::Person),
-        (&computer, true, false, Player::Computer { level: 3 }),
+        (&computer, true, false, Player::Computer { level: linja::Level::ALL[2] }),
     ] {
         let seats = json!({ "black": other, "red": me });
         let opened = world.client.open(json!({ "seats": seats, "rules": "classic" })).await;
