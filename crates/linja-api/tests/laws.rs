@@ -20,14 +20,14 @@ fn terms() -> impl Strategy<Value = Terms> {
         Clock::Game { seconds: 60, increment: 2 },
         Clock::Turn { days: 2 },
     ]);
-    (select(&RuleSet::ALL[..]), select(&Side::BOTH[..]), clock).prop_map(|(rules, first, clock)| {
+    (select(&RuleSet::ALL[..]), select(&Side::ALL[..]), clock).prop_map(|(rules, first, clock)| {
         let players = BySide::new(|_| Player::Person);
         Terms { rules, players, clock, start: Position::start(first) }
     })
 }
 
 fn wish() -> impl Strategy<Value = Wish> {
-    let side = || select(&Side::BOTH[..]);
+    let side = || select(&Side::ALL[..]);
     let event = prop_oneof![
         side().prop_map(|side| Event::Resigned { side }),
         side().prop_map(|side| Event::TimedOut { side }),

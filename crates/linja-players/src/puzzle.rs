@@ -110,7 +110,7 @@ fn game(
     let rules = oracle.rules();
     let level = Level::new(PLAYERS[random.below(PLAYERS.len())]).unwrap_or(Level::MAX);
     let habits = Habits::of(level, rules);
-    let mut position = Position::start(Side::BOTH[random.below(2)]);
+    let mut position = Position::start(Side::ALL[random.below(2)]);
     let mut positions = Vec::new();
     loop {
         let turns = oracle.turns(position)?;
@@ -169,10 +169,7 @@ fn failures_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) ->
 /// How many wrong turns look as good as the solution, within a point of what is on the board.
 fn decoys(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> usize {
     let side = position.to_move();
-    let on_board = |turn: &ValuedTurn| {
-        let points = |side| turn.played.position.placement(side).points(rules);
-        points(side) - points(side.other())
-    };
+    let on_board = |turn: &ValuedTurn| turn.played.position.margin(rules, side);
     let solution = on_board(&turns[0]);
     distinct(turns)[1..].iter().filter(|turn| on_board(turn) >= solution - 1).count()
 }

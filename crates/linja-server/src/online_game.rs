@@ -143,7 +143,7 @@ impl OnlineGame {
             Some(_) => return Ok(Decision::Already),
             None => (),
         }
-        let free = Side::BOTH.into_iter().find(|&side| !self.is_taken(side));
+        let free = Side::ALL.into_iter().find(|&side| !self.is_taken(side));
         let side = free.ok_or(ProblemCode::SeatTaken)?;
         let mut next = self.successor(now);
         next.seats[side] = Some(Hash::of(secret));

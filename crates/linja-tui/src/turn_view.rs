@@ -42,7 +42,8 @@ pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
     let choose = [(KeyCode::Up, Action::Up), (KeyCode::Down, Action::Down)];
     let aim = [(KeyCode::Right, Action::Right), (KeyCode::Left, Action::Left)];
     let enter = [(KeyCode::Enter, Action::Confirm)];
-    let rows: Vec<_> = Row::all()
+    let rows: Vec<_> = Row::ALL
+        .into_iter()
         .map(|row| (KeyCode::Char(char::from(b'0' + row.number())), Action::Digit(row)))
         .collect();
     let mut offers = Vec::new();

@@ -112,7 +112,7 @@ impl Choice {
         };
         let colour = match self.opponent {
             Opponent::FriendHere => Side::Black,
-            Opponent::Computer | Opponent::FriendByLink => Side::BOTH[draw(self.colour)],
+            Opponent::Computer | Opponent::FriendByLink => Side::ALL[draw(self.colour)],
         };
         (colour, if draw(self.begins) == 0 { colour } else { colour.other() })
     }
@@ -137,7 +137,7 @@ mod tests {
         let firsts: Vec<_> = (0..20)
             .map(|seed| choice.table(&mut Random::new(seed)).game().position().to_move())
             .collect();
-        assert!(Side::BOTH.into_iter().all(|side| firsts.contains(&side)));
+        assert!(Side::ALL.into_iter().all(|side| firsts.contains(&side)));
     }
 
     #[test]

@@ -283,7 +283,7 @@ impl Table {
 
     /// Gives the game up: whoever is to move, or the only person at the table.
     pub fn resign(&mut self) {
-        let only = Side::BOTH.into_iter().find(|&side| self.seats[side].is_person());
+        let only = Side::ALL.into_iter().find(|&side| self.seats[side].is_person());
         let side = if self.has_one_person() { only } else { self.to_move() };
         if self.ending().is_none() {
             self.resigned = side;
@@ -322,7 +322,8 @@ impl Table {
         {
             view.left = last.turn.moves().iter().map(|one| one.from).collect();
         }
-        view.worths = Row::all().map(|row| self.rules().points(self.below.progress(row))).collect();
+        view.worths =
+            Row::ALL.into_iter().map(|row| self.rules().points(self.below.progress(row))).collect();
         if counting == Counting::ByRow {
             view.tallies = Tally::of(&self.scores());
         }

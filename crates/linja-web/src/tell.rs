@@ -38,7 +38,7 @@ pub fn row(words: Words, view: &BoardView, row: Row) -> String {
     if view.is_landing(row) {
         add(text!("web-row-landing"));
     } else if view.held.is_none()
-        && Side::BOTH.into_iter().any(|side| view.is_movable(Spot { side, row }))
+        && Side::ALL.into_iter().any(|side| view.is_movable(Spot { side, row }))
     {
         add(text!("web-row-movable"));
     }

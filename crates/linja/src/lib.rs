@@ -1,4 +1,4 @@
-//! The board game Linja: all its published rules, and nothing else.
+//! The board game Linja: all its published rules.
 //!
 //! Everything that shows, stores, searches or solves the game asks this crate what is legal. Its
 //! heart is [`TurnInProgress`], the one state machine that knows which step of a turn is due, which
@@ -31,6 +31,9 @@
 //! | to read and write `.linja` files | [`Record`] |
 //! | how well a computer plays | [`Level`] |
 //!
+//! Enums of errors are exhaustive: a program that says them in words of its own should hear from the compiler when there is a
+//! new one.
+//!
 //! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows and levels are read and
 //! written as their numbers, and sides, rule sets, positions, moves, turns, results and records as their text forms.
 
@@ -44,6 +47,7 @@ mod level;
 mod moves;
 mod perft;
 mod placement;
+mod played_turn;
 mod position;
 mod random;
 mod record;
@@ -67,9 +71,10 @@ pub use level::{Level, ParseLevelError};
 pub use moves::{Move, Moves, Pawn};
 pub use perft::perft;
 pub use placement::{Placement, PlacementError};
+pub use played_turn::{PlayedTurn, PlayedTurns};
 pub use position::{ParsePositionError, Position, RowTooFull};
 pub use random::{Random, random_game};
-pub use record::{Record, RecordError, RecordErrorKind};
+pub use record::{Record, RecordError, RecordErrorKind, TagNameError};
 pub use refusal::Refusal;
 pub use row::{ParseRowError, Progress, Row};
 pub use rule_set::{Edition, ParseRuleSetError, RuleSet};
@@ -78,5 +83,5 @@ pub use series::Series;
 pub use side::{BySide, ParseSideError, Side};
 pub use step::{Step, StepKind, StepState, TurnStep};
 pub use turn::{ParseTurnError, Turn};
-pub use turn_in_progress::{PlayedTurn, PlayedTurns, TurnInProgress};
+pub use turn_in_progress::TurnInProgress;
 pub use valued_turn::ValuedTurn;

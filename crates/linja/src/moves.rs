@@ -79,6 +79,7 @@ impl Move {
     /// assert_eq!("2-5".parse::<Move>()?.mirrored().to_string(), "7-4");
     /// # Ok::<(), linja::ParseTurnError>(())
     /// ```
+    #[must_use]
     pub fn mirrored(self) -> Move {
         let turned = |row: Row| Row::from_number(9 - row.number());
         Move { pawn: self.pawn, from: turned(self.from), to: turned(self.to) }
@@ -133,6 +134,7 @@ impl FromStr for Move {
 /// # Ok::<(), linja::Refusal>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[must_use = "iterators are lazy"]
 pub struct Moves {
     pub(crate) mover: Side,
     /// How far the moves in `forward` go.

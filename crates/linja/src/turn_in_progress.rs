@@ -4,10 +4,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::stage::{End, Stage, Trail};
+use crate::stage::{Stage, Trail};
 use crate::{
-    Move, Moves, Pawn, Position, Progress, Refusal, Row, RuleSet, Side, Step, StepKind, StepState,
-    Turn, TurnStep,
+    Move, Moves, Pawn, PlayedTurn, PlayedTurns, Position, Progress, Refusal, Row, RuleSet, Side,
+    Step, StepKind, StepState, Turn, TurnStep,
 };
 
 /// A turn while it is being made: which step is due, which moves it allows, whether it may be
@@ -38,27 +38,6 @@ pub struct TurnInProgress {
     declined: bool,
     /// After the moves so far.
     stage: Stage,
-}
-
-/// A whole legal turn and what it led to.
-///
-/// ```
-/// use linja::{Position, RuleSet, Side};
-///
-/// let start = Position::start(Side::Black);
-/// let played = start.play(RuleSet::Zen, "1-2,1-3".parse()?)?;
-/// assert_eq!(played.position.to_move(), Side::Red);
-/// assert!(!played.ends_game);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PlayedTurn {
-    /// The turn.
-    pub turn: Turn,
-    /// The position after it, the other side to move.
-    pub position: Position,
-    /// Whether the game ended with this turn.
-    pub ends_game: bool,
 }
 
 impl TurnInProgress {
@@ -392,69 +371,6 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub fn ends(&self) -> PlayedTurns {
-        PlayedTurns { open: [Branch::new(self.stage.clone(), self.turn)].into() }
-    }
-}
-
-/// Whole turns one after the other, each with the position it leads to.
-///
-/// ```
-/// use linja::{Position, RuleSet, Side};
-///
-/// // The first turn of the setup that brings a pawn to the goal.
-/// let start = Position::start(Side::Black);
-/// let first = start.played_turns(RuleSet::Zen).find(|played| {
-///     played.position.placement(Side::Black).counts()[7] > 0
-/// });
-/// assert_eq!(first.unwrap().turn.to_string(), "1-2,6-8");
-/// ```
-#[derive(Debug, Clone)]
-pub struct PlayedTurns {
-    /// The way to the turn that comes next; what is left of each branch.
-    open: Vec<Branch>,
-}
-
-#[derive(Debug, Clone)]
-struct Branch {
-    stage: Stage,
-    turn: Turn,
-    /// Whether the turn may end here and has not been told yet.
-    ends: bool,
-    moves: Moves,
-}
-
-impl Branch {
-    fn new(stage: Stage, turn: Turn) -> Branch {
-        Branch { ends: stage.may_end(), moves: stage.moves(), stage, turn }
-    }
-}
-
-impl PlayedTurns {
-    pub(crate) const NONE: PlayedTurns = PlayedTurns { open: Vec::new() };
-}
-
-impl Iterator for PlayedTurns {
-    type Item = PlayedTurn;
-
-    fn next(&mut self) -> Option<PlayedTurn> {
-        loop {
-            let branch = self.open.last_mut()?;
-            if core::mem::take(&mut branch.ends) {
-                return Some(branch.stage.end(branch.turn).into());
-            }
-            match branch.moves.next() {
-                Some(one) => {
-                    let next = Branch::new(branch.stage.after(one), branch.turn.with(one));
-                    self.open.push(next);
-                }
-                None => _ = self.open.pop(),
-            }
-        }
-    }
-}
-
-impl From<End<Turn>> for PlayedTurn {
-    fn from(End { position, ends_game, trail: turn }: End<Turn>) -> PlayedTurn {
-        PlayedTurn { turn, position, ends_game }
+        PlayedTurns::after(self.stage.clone(), self.turn)
     }
 }

@@ -194,7 +194,7 @@ pub(crate) fn each_level_beats_the_one_below(oracle: &Arc<Oracle>) {
     for pair in Level::ALL.windows(2) {
         let mut score = 0;
         for seed in 0..PAIRS {
-            for better in Side::BOTH {
+            for better in Side::ALL {
                 let [mut low, mut high] = [pair[0], pair[1]]
                     .map(|level| computer(Judge::Oracle(Arc::clone(oracle)), level, seed));
                 let game = match better {

@@ -176,7 +176,7 @@ async fn record(
     let (played, ending) = which.of(course)?;
     let mut record = Record::new(played.clone());
     record.date = linja_players::Date::of_unix_seconds(game.created / 1000).to_string();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         if let Player::Computer { level } = course.terms().players[side] {
             record.players[side] = words.say(text!("record-computer", level = level));
         }

@@ -216,7 +216,7 @@ async fn the_record_is_a_file_of_each_game_of_the_series(database: Database) {
     let (players, watch) = world.client.two_players(black_first()).await;
     world.client.make_turns(&players, 4, 9).await;
     world.client.act(&players.red, Action::Resign { number: 5 }).await.good::<GameView>();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let offer = Action::OfferRematch { number: 6 };
         world.client.act(&players[side], offer).await.good::<GameView>();
     }

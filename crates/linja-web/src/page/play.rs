@@ -399,7 +399,7 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
         table.as_ref().map(|table| {
             let names = tell::names(words, table);
             let scores = table.scores();
-            Side::BOTH.map(|side| (side, names[side].clone(), score_sum(&scores[side])))
+            Side::ALL.map(|side| (side, names[side].clone(), score_sum(&scores[side])))
         })
     });
     let shared =

@@ -74,7 +74,7 @@ fn played(rules: RuleSet, position: Position) -> BTreeMap<String, PlayedTurn> {
 }
 
 fn every_move() -> impl Iterator<Item = Move> {
-    let rows = || Row::all();
+    let rows = || Row::ALL.into_iter();
     [Pawn::Own, Pawn::Opponents].into_iter().flat_map(move |pawn| {
         rows().flat_map(move |from| rows().map(move |to| Move { pawn, from, to }))
     })
@@ -106,7 +106,7 @@ fn any_position_has_the_turns_of_a_second_plain_reading_of_the_rules() {
     let is_special = |position: &Position| {
         let rearmost = |side| position.placement(side).rearmost().get();
         rearmost(Side::Black) + rearmost(Side::Red) >= 7
-            || Side::BOTH.iter().any(|&side| !position.has_opening(side))
+            || Side::ALL.iter().any(|&side| !position.has_opening(side))
     };
     let mut positions: Vec<_> = (0..count).map(|_| any_position(&mut random)).collect();
     let drawn = std::iter::repeat_with(|| any_position(&mut random));
@@ -193,7 +193,7 @@ proptest! {
     #[test]
     fn every_turn_raises_progress_or_keeps_it_and_brings_a_pawn_home(game in games()) {
         let measure = |position: Position| {
-            let placements = Side::BOTH.map(|side| position.placement(side));
+            let placements = Side::ALL.map(|side| position.placement(side));
             let progress: u8 = placements.iter().map(|one| one.total_progress()).sum();
             let on_goal: u8 = placements.iter().map(|one| one.count(Progress::GOAL)).sum();
             (progress, on_goal)
@@ -321,7 +321,7 @@ proptest! {
         which in any::<prop::sample::Index>(),
     ) {
         for turn in stages(rules, position, which) {
-            for (row, side) in Row::all().flat_map(|row| {
+            for (row, side) in Row::ALL.into_iter().flat_map(|row| {
                 [None, Some(Side::Black), Some(Side::Red)].map(|side| (row, side))
             }) {
                 let starts_here = |one: &Move| {
