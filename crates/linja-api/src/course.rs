@@ -298,7 +298,7 @@ impl LoggedGame {
     ) -> Record {
         let mut record = Record::new(self.game.clone());
         record.date = date;
-        for side in Side::BOTH {
+        for side in Side::ALL {
             if let Player::Computer { level } = players[side] {
                 record.players[side] = format!("level:{level}");
             }

@@ -1,6 +1,6 @@
 //! Opening a game, and taking a seat in it.
 
-use linja::{BySide, Position, RuleSet, Side};
+use linja::{BySide, Level, Position, RuleSet, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::{GameView, Secret};
@@ -43,7 +43,8 @@ pub enum Seat {
     /// The server.
     Computer {
         /// How well it plays, 1 to 10.
-        level: u8,
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Level))]
+        level: Level,
     },
 }
 
@@ -94,7 +95,8 @@ pub enum Player {
     /// The server.
     Computer {
         /// How well it plays, 1 to 10.
-        level: u8,
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Level))]
+        level: Level,
     },
 }
 

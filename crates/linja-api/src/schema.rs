@@ -23,6 +23,11 @@ pub struct RuleSet(pub linja::RuleSet);
 #[schema(value_type = String, pattern = "^(black|red)$", example = "red")]
 pub struct Side(pub linja::Side);
 
+/// How well a computer plays, from a child's first game to perfect.
+#[derive(Debug, ToSchema)]
+#[schema(value_type = u8, minimum = 1, maximum = 10, example = 4)]
+pub struct Level(pub linja::Level);
+
 /// Black's pawns on rows 1 to 8, Red's pawns on rows 1 to 8, and who is to move.
 #[derive(Debug, ToSchema)]
 #[schema(

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
-use linja::{BySide, Position, RuleSet, Side};
+use linja::{BySide, Level, Position, RuleSet, Side};
 use linja_api::{Clock, Course, Entry, Event, Misfit, Player, Terms};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -20,14 +20,14 @@ fn terms() -> impl Strategy<Value = Terms> {
         Clock::Game { seconds: 60, increment: 2 },
         Clock::Turn { days: 2 },
     ]);
-    (select(&RuleSet::ALL[..]), select(&Side::BOTH[..]), clock).prop_map(|(rules, first, clock)| {
+    (select(&RuleSet::ALL[..]), select(&Side::ALL[..]), clock).prop_map(|(rules, first, clock)| {
         let players = BySide::new(|_| Player::Person);
         Terms { rules, players, clock, start: Position::start(first) }
     })
 }
 
 fn wish() -> impl Strategy<Value = Wish> {
-    let side = || select(&Side::BOTH[..]);
+    let side = || select(&Side::ALL[..]);
     let event = prop_oneof![
         side().prop_map(|side| Event::Resigned { side }),
         side().prop_map(|side| Event::TimedOut { side }),
@@ -155,7 +155,7 @@ fn a_series_goes_on_from_a_score_without_games() {
 fn a_record_names_computers_and_says_who_gave_up() {
     let mut course = two_turns();
     course.write(Event::Resigned { side: Side::Red }, 0, 0).unwrap();
-    let players = BySide { black: Player::Person, red: Player::Computer { level: 4 } };
+    let players = BySide { black: Player::Person, red: Player::Computer { level: Level::ALL[3] } };
     let record = course.game_at(0).unwrap();
     let record = record.record(players, "2026-11-16".to_owned(), |ending| format!("{ending:?}"));
     let text = record.to_string();

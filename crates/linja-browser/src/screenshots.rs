@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use linja::{RuleSet, random_game};
+use linja::{Level, RuleSet, random_game};
 use linja_api::Player;
 use linja_browser::{Chromium, Screen, Site, Visit, lay_table};
 
@@ -38,8 +38,13 @@ pub(crate) async fn take(folder: &Path) -> Result<()> {
         shoot("rules-example").await?;
         visit.open(&site.url("/settings")).await?;
         shoot("settings").await?;
-        lay_table(&visit, &site, &random_game(RuleSet::Zen, 11), Player::Computer { level: 5 })
-            .await?;
+        lay_table(
+            &visit,
+            &site,
+            &random_game(RuleSet::Zen, 11),
+            Player::Computer { level: Level::ALL[4] },
+        )
+        .await?;
         visit.wait_for(".say.end").await?;
         shoot("end").await?;
         understand(&visit, &site, folder, name).await?;

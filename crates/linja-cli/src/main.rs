@@ -27,9 +27,9 @@ use std::time::Duration;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use linja::{Game, Position, RuleSet, Side};
+use linja::{Game, Level, Position, RuleSet, Side};
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
-use linja_players::{ContestError, Contestant, Date, Level, Puzzle, Review, ReviewError};
+use linja_players::{ContestError, Contestant, Date, Puzzle, Review, ReviewError};
 use linja_tui::errors::Tell;
 use linja_words::{Language, Text, Words, text};
 

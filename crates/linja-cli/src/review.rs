@@ -113,7 +113,7 @@ fn cells(turn: &ReviewedTurn, words: Words) -> [String; 5] {
 /// A column for each side: accuracy, points given away, and how many turns had each grade.
 fn write_summary(review: &Review, words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let sides = review.sides();
-    let row = |what: String, of: &dyn Fn(Side) -> String| (what, Side::BOTH.map(of));
+    let row = |what: String, of: &dyn Fn(Side) -> String| (what, Side::ALL.map(of));
     let mut rows = vec![
         row(String::new(), &|side| words.say(side)),
         row(say!(words, "review-accuracy"), &|side| {
@@ -143,7 +143,7 @@ fn grade_width(words: Words) -> usize {
 
 /// Both players by name. A record may hold anything; what would command a terminal is left out.
 fn players(record: &Record) -> Text {
-    let [black, red] = Side::BOTH.map(|side| {
+    let [black, red] = Side::ALL.map(|side| {
         let player: String = record.players[side].chars().filter(|c| !c.is_control()).collect();
         text!("review-player", player = player, side = side)
     });

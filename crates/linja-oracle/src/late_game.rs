@@ -9,7 +9,6 @@ use std::sync::atomic::AtomicBool;
 use linja::{BySide, Position, RuleSet, Side};
 
 use crate::numbering::placements_from;
-use crate::oracle::final_margin;
 use crate::solve::{placements::TOP_PROGRESS, solve_from};
 use crate::{Instructions, Reachable, Solution, SolveOptions};
 
@@ -46,12 +45,12 @@ fn best_turn(solution: &Solution, position: Position) -> i32 {
     let mut best = None;
     position.for_each_turn(rules, |played| {
         let margin = match played.ends_game {
-            true => final_margin(rules, played.position, side),
+            true => played.position.margin(rules, side),
             false => -i32::from(solution.margin(played.position)),
         };
         best = best.max(Some(margin));
     });
-    best.unwrap_or_else(|| final_margin(rules, position, side))
+    best.unwrap_or_else(|| position.margin(rules, side))
 }
 
 #[test]

@@ -252,8 +252,8 @@ pub(crate) fn first_numbers() -> &'static [u32] {
 /// assert_eq!(position_of_number(position_number(start)), Some(start));
 /// ```
 pub fn position_number(position: Position) -> u32 {
-    let (mover, waiting) = mover_and_waiting(position);
-    first_numbers()[placement_number(mover)] + Facing::new(mover).rank(waiting) as u32
+    let mover = position.mover();
+    first_numbers()[placement_number(mover)] + Facing::new(mover).rank(position.waiting()) as u32
 }
 
 /// Numbers positions that have few movers among them: what belongs to a mover is computed once.
@@ -265,7 +265,7 @@ pub(crate) struct FewMovers {
 impl FewMovers {
     /// The number of a position.
     pub(crate) fn number(&mut self, position: Position) -> u32 {
-        let (mover, waiting) = mover_and_waiting(position);
+        let mover = position.mover();
         let place = self.known.iter().position(|(known, ..)| *known == mover);
         let place = place.unwrap_or_else(|| {
             let first = first_numbers()[placement_number(mover)];
@@ -273,7 +273,7 @@ impl FewMovers {
             self.known.len() - 1
         });
         let (_, first, facing) = &self.known[place];
-        first + facing.rank(waiting) as u32
+        first + facing.rank(position.waiting()) as u32
     }
 }
 
@@ -285,10 +285,4 @@ pub fn position_of_number(number: u32) -> Option<Position> {
     let waiting = Facing::new(placement).placement((number - first[mover]) as usize)?;
     let placements = linja::BySide { black: placement, red: waiting };
     Position::new(placements, Side::Black).ok()
-}
-
-/// The placements of the side to move and of the other.
-pub(crate) fn mover_and_waiting(position: Position) -> (Placement, Placement) {
-    let mover = position.to_move();
-    (position.placement(mover), position.placement(mover.other()))
 }

@@ -1,6 +1,6 @@
 //! The judge that is never wrong: one way to ask, wherever the margins lie.
 
-use linja::{Move, PlayedTurn, Position, RuleSet, Side, TurnInProgress, ValuedTurn};
+use linja::{Move, PlayedTurn, Position, RuleSet, TurnInProgress, ValuedTurn};
 
 use crate::{Solution, Table, TableError};
 
@@ -107,15 +107,9 @@ impl Oracle {
 
     fn value(&self, played: PlayedTurn) -> Result<ValuedTurn, TableError> {
         let margin = match played.ends_game {
-            true => final_margin(self.rules(), played.position, played.position.to_move().other()),
+            true => played.position.margin(self.rules(), played.position.to_move().other()),
             false => -self.margin(played.position)?,
         };
         Ok(ValuedTurn { played, margin })
     }
-}
-
-/// The margin of `side` if the game ended in this position.
-pub(crate) fn final_margin(rules: RuleSet, position: Position, side: Side) -> i32 {
-    let points = |side| position.placement(side).points(rules);
-    points(side) - points(side.other())
 }

@@ -11,10 +11,8 @@ use rayon::prelude::*;
 
 use crate::Margins;
 use crate::numbering::{
-    FewMovers, PLACEMENTS, POSITIONS, mover_and_waiting, placement_number, placements,
-    position_number,
+    FewMovers, PLACEMENTS, POSITIONS, placement_number, placements, position_number,
 };
-use crate::oracle::final_margin;
 
 /// The longest and the shortest game of perfect play from a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,8 +76,8 @@ pub fn perfect_games(
 type Key = u32;
 
 fn key(position: Position) -> Key {
-    let (mover, waiting) = mover_and_waiting(position);
-    (placement_number(waiting) * PLACEMENTS + placement_number(mover)) as Key
+    let [mover, waiting] = [position.mover(), position.waiting()].map(placement_number);
+    (waiting * PLACEMENTS + mover) as Key
 }
 
 fn waiting(key: Key) -> Placement {
@@ -103,7 +101,7 @@ const LEVELS: usize = (MOST_PROGRESS + 1) * (MOST_ON_GOALS + 1);
 
 /// By total progress, then by pawns on goals.
 fn level(position: Position) -> usize {
-    let [(progress, goals), (their_progress, their_goals)] = Side::BOTH.map(|side| {
+    let [(progress, goals), (their_progress, their_goals)] = Side::ALL.map(|side| {
         let placement = position.placement(side);
         (usize::from(placement.total_progress()), usize::from(placement.count(Progress::GOAL)))
     });
@@ -206,7 +204,7 @@ impl Games<'_> {
             let number = (!ends_game).then(|| next_movers.number(next));
             let margin = match number {
                 Some(number) => -self.margins.margin_of_number(number),
-                None => final_margin(rules, next, side),
+                None => next.margin(rules, side),
             };
             if margin == best {
                 visit(next, number);
@@ -226,7 +224,7 @@ impl Games<'_> {
             position.for_each_turn(rules, |played| {
                 let number = position_number(played.position) as usize;
                 let (margin, then) = match played.ends_game {
-                    true => (final_margin(rules, played.position, position.to_move()), 0),
+                    true => (played.position.margin(rules, position.to_move()), 0),
                     false => (-self.margins.margin(played.position), count(self.left[number])),
                 };
                 if chosen.is_none() && margin == best && then.checked_add(1) == Some(left) {

@@ -12,7 +12,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use linja::{Position, RuleSet, Side};
 use rayon::prelude::*;
 
-use crate::numbering::mover_and_waiting;
 use crate::solve::{
     Board, Instructions, SolveError,
     board::Task,
@@ -211,7 +210,7 @@ impl Reachable {
     }
 
     fn place(&self, position: Position) -> (Column<'_, NARROW>, usize, usize) {
-        let (mover, waiting) = mover_and_waiting(position);
+        let (mover, waiting) = (position.mover(), position.waiting());
         let (column, lane) = self.placements.lane(self.placements.row_of(mover));
         (self.flags.column(column), lane, self.placements.row_of(waiting))
     }

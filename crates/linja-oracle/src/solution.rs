@@ -3,7 +3,7 @@
 use linja::{Placement, Position, RuleSet, Side};
 use rayon::prelude::*;
 
-use crate::numbering::{Facing, mover_and_waiting, placements};
+use crate::numbering::{Facing, placements};
 use crate::solve::{Board, NARROW};
 use crate::{Summary, margin_of_value};
 
@@ -38,8 +38,7 @@ impl Solution {
 
     /// The exact margin of a position for the side to move.
     pub fn margin(&self, position: Position) -> i8 {
-        let (mover, waiting) = mover_and_waiting(position);
-        margin_of_value(self.value(mover, waiting))
+        margin_of_value(self.value(position.mover(), position.waiting()))
     }
 
     /// The margin of the start position for its mover.

@@ -22,7 +22,7 @@ use rayon::prelude::*;
 
 use crate::guess::LARGEST_BLOCK;
 use crate::numbering::{
-    Facing, PLACEMENTS, POSITIONS, first_numbers, mover_and_waiting, placement_number, placements,
+    Facing, PLACEMENTS, POSITIONS, first_numbers, placement_number, placements,
 };
 use crate::packing::Model;
 use crate::{Solution, margin_of_value};
@@ -309,7 +309,7 @@ impl Table {
 
     /// The exact margin of a position for the side to move.
     pub fn margin(&self, position: Position) -> Result<i8, TableError> {
-        let (mover, waiting) = mover_and_waiting(position);
+        let (mover, waiting) = (position.mover(), position.waiting());
         let facing = Facing::new(mover);
         let rank = facing.rank(waiting);
         let (_, positions) = cut(facing.len());

@@ -11,7 +11,6 @@ use crate::numbering::{
     Facing, FewMovers, PLACEMENTS, POSITIONS, PlacementNumbers, first_numbers, placement_number,
     placements, position_number,
 };
-use crate::oracle::final_margin;
 use crate::summary::share;
 use crate::{Solution, Table, TableError, margin_of_value};
 
@@ -120,12 +119,11 @@ impl Margins {
             self.rules,
             #[inline(always)]
             |next, ends_game| {
-                let margin =
-                    if ends_game { final_margin(self.rules, next, side) } else { -margin(next) };
+                let margin = if ends_game { next.margin(self.rules, side) } else { -margin(next) };
                 best = best.max(Some(margin));
             },
         );
-        best.unwrap_or_else(|| final_margin(self.rules, position, side))
+        best.unwrap_or_else(|| position.margin(self.rules, side))
     }
 
     /// Checks every position against its successors, by the plain rules; returns how many there

@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             turn.after
         );
     }
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let sum = review.side(side);
         println!("{side}: {} points given away, accuracy {:.0} %", sum.given_away, sum.accuracy());
     }

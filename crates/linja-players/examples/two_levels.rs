@@ -6,8 +6,8 @@
 
 use std::error::Error;
 
-use linja::{BySide, Game, Record, RuleSet, Side};
-use linja_players::{Computer, Judge, Level, Limits, Search};
+use linja::{BySide, Game, Level, Record, RuleSet, Side};
+use linja_players::{Computer, Judge, Limits, Search};
 
 const RULES: RuleSet = RuleSet::Zen;
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use linja::{Position, Random, RuleSet, ValuedTurn};
+use linja::{Level, Position, Random, RuleSet, ValuedTurn};
 use linja_oracle::{Oracle, TableError};
 
-use crate::{Level, Limits, Search};
+use crate::{Habits, Limits, Search};
 
 /// Who says what turns are worth: the oracle exactly, a search as well as it can.
 #[derive(Debug)]
@@ -47,14 +47,12 @@ impl Computer {
         number: usize,
         limits: &Limits<'_>,
     ) -> Result<Option<ValuedTurn>, TableError> {
-        let rules = self.judge.rules();
+        let habits = Habits::of(self.level, self.judge.rules());
         let turns = match &mut self.judge {
             Judge::Oracle(oracle) => oracle.turns(position)?,
-            Judge::Search(search) => {
-                search.turns(position, self.level.reach(rules), limits, &mut |_| ())
-            }
+            Judge::Search(search) => search.turns(position, habits.reach(), limits, &mut |_| ()),
         };
-        Ok(self.level.choose(rules, position, &turns, &mut random_of_turn(self.seed, number)))
+        Ok(habits.choose(position, &turns, &mut random_of_turn(self.seed, number)))
     }
 }
 

@@ -258,8 +258,8 @@ impl Contest {
         is_off: &dyn Fn() -> bool,
     ) -> Result<ContestGame, NoGame> {
         let pair = index / 2;
-        let colour_of_a = Side::BOTH[index % 2];
-        let mut game = Game::new(self.rules, Side::BOTH[pair % 2]);
+        let colour_of_a = Side::ALL[index % 2];
+        let mut game = Game::new(self.rules, Side::ALL[pair % 2]);
         let party_of = |side| if side == colour_of_a { Party::A } else { Party::B };
 
         let mut random = Random::new(Random::new(self.seed).next_number() ^ pair as u64);

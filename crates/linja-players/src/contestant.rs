@@ -7,7 +7,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use crate::ugi::{ParseProgramError, Program};
-use crate::{Level, ParseLevelError};
+use linja::{Level, ParseLevelError};
 
 /// Somebody who plays in a match.
 ///

@@ -11,7 +11,7 @@ mod contest;
 mod contestant;
 mod date;
 mod grade;
-mod level;
+mod habits;
 mod outcome;
 #[cfg(feature = "oracle")]
 mod puzzle;
@@ -36,7 +36,7 @@ pub use contest::{ByParty, Contest, ContestError, ContestGame, Ending, Fault, Pa
 pub use contestant::{Budget, Contestant, ParseContestantError};
 pub use date::{Date, ParseDateError};
 pub use grade::Grade;
-pub use level::{Level, ParseLevelError};
+pub use habits::Habits;
 #[cfg(feature = "oracle")]
 pub use puzzle::{Answer, Puzzle, PuzzleKind};
 #[cfg(feature = "oracle")]

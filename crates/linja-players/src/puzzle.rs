@@ -1,9 +1,9 @@
 //! Puzzles: positions from play in which one turn is better than all others, as the oracle proves.
 
-use linja::{Position, Random, Refusal, RuleSet, Side, Turn, ValuedTurn};
+use linja::{Level, Position, Random, Refusal, RuleSet, Side, Turn, ValuedTurn};
 use linja_oracle::{Oracle, TableError};
 
-use crate::Level;
+use crate::Habits;
 use crate::outcome::{distinct, outcome};
 
 /// A position and the question: which turn? Exactly one position that a turn can lead to is the
@@ -109,11 +109,12 @@ fn game(
 ) -> Result<Vec<(Position, Vec<ValuedTurn>)>, TableError> {
     let rules = oracle.rules();
     let level = Level::new(PLAYERS[random.below(PLAYERS.len())]).unwrap_or(Level::MAX);
-    let mut position = Position::start(Side::BOTH[random.below(2)]);
+    let habits = Habits::of(level, rules);
+    let mut position = Position::start(Side::ALL[random.below(2)]);
     let mut positions = Vec::new();
     loop {
         let turns = oracle.turns(position)?;
-        let Some(chosen) = level.choose(rules, position, &turns, random) else { break };
+        let Some(chosen) = habits.choose(position, &turns, random) else { break };
         positions.push((position, turns));
         if chosen.played.ends_game {
             break;
@@ -156,8 +157,9 @@ fn failures_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) ->
     let mut random = Random::new(0);
     let mut failures = 0;
     for level in SOLVERS.into_iter().filter_map(Level::new) {
+        let habits = Habits::of(level, rules);
         for _ in 0..TRIES {
-            let found = level.choose(rules, position, turns, &mut random);
+            let found = habits.choose(position, turns, &mut random);
             failures += usize::from(found.is_none_or(|turn| outcome(&turn.played) != solution));
         }
     }
@@ -167,10 +169,7 @@ fn failures_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) ->
 /// How many wrong turns look as good as the solution, within a point of what is on the board.
 fn decoys(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> usize {
     let side = position.to_move();
-    let on_board = |turn: &ValuedTurn| {
-        let points = |side| turn.played.position.placement(side).points(rules);
-        points(side) - points(side.other())
-    };
+    let on_board = |turn: &ValuedTurn| turn.played.position.margin(rules, side);
     let solution = on_board(&turns[0]);
     distinct(turns)[1..].iter().filter(|turn| on_board(turn) >= solution - 1).count()
 }

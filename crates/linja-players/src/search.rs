@@ -248,9 +248,9 @@ impl<'a> Walk<'a> {
     fn value(&mut self, position: Position, depth: u8, mut floor: i32, ceiling: i32) -> Value {
         self.nodes += 1;
         if depth == 0 {
-            let [mover, waiting] = sides(position);
             let evaluation = &self.search.evaluation;
-            let value = evaluation.value(&evaluation.mover_sums(mover), waiting);
+            let sums = evaluation.mover_sums(position.mover());
+            let value = evaluation.value(&sums, position.waiting());
             return Value { value, is_solved: false };
         }
         if self.nodes.is_multiple_of(PATIENCE) && self.stops() {
@@ -366,13 +366,13 @@ impl<'a> Walk<'a> {
     fn for_each_child(&self, position: Position, mut visit: impl FnMut(Child)) {
         let Search { rules, evaluation, .. } = self.search;
         // The other side is to move next, and only a mean bonus changes it.
-        let [_, theirs] = sides(position);
+        let theirs = position.waiting();
         let their_sums = evaluation.mover_sums(theirs);
         let mut place = 0;
         position.for_each_turn(*rules, |played| {
-            let [mover, waiting] = sides(played.position);
+            let (mover, waiting) = (played.position.mover(), played.position.waiting());
             let value = if played.ends_game {
-                (waiting.points(*rules) - mover.points(*rules)) * POINT
+                played.position.margin(*rules, position.to_move()) * POINT
             } else if mover == theirs {
                 -evaluation.value(&their_sums, waiting)
             } else {
@@ -410,12 +410,6 @@ impl std::ops::Neg for Value {
     fn neg(self) -> Value {
         Value { value: -self.value, ..self }
     }
-}
-
-/// The placements of the side to move and of the other.
-fn sides(position: Position) -> [linja::Placement; 2] {
-    let side = position.to_move();
-    [side, side.other()].map(|side| position.placement(side))
 }
 
 fn whole_points(value: i32) -> i32 {

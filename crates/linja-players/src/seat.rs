@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use linja::{Game, Turn};
+use linja::{Game, Level, Turn};
 use linja_oracle::TableError;
 
 use crate::computer::random_of_turn;
 use crate::ugi::{Client, ClientError, Go, Program};
-use crate::{Budget, Computer, Contest, Contestant, Judge, Level, Limits, Search};
+use crate::{Budget, Computer, Contest, Contestant, Judge, Limits, Search};
 
 /// What a level without the oracle looks at for a turn: enough to see a few turns ahead.
 const SEARCH_LEVEL: Budget = Budget::Positions(20_000);

@@ -247,7 +247,7 @@ impl Players {
 
     async fn rematch(&mut self) {
         let number = self.course.next_number();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             say(&mut self.sockets[side], &ToServer::Act(Action::OfferRematch { number })).await;
         }
         hear_entry(&mut self.sockets.black, number, None).await;

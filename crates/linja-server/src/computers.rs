@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use linja::{Position, RuleSet, Turn, ValuedTurn};
+use linja::{Level, Position, RuleSet, Turn, ValuedTurn};
 use linja_api::ProblemCode;
-use linja_players::{Computer, Judge, Level, Limits, Search};
+use linja_players::{Computer, Judge, Limits, Search};
 use tokio::sync::Semaphore;
 
 use crate::limits::Question;
@@ -39,12 +39,11 @@ impl Computers {
     pub(crate) async fn turn(
         &self,
         rules: RuleSet,
-        level: u8,
+        level: Level,
         position: Position,
         number: usize,
         seed: u64,
     ) -> Result<Option<Turn>, Trouble> {
-        let level = Level::new(level).unwrap_or(Level::MAX);
         let judge = self.judge(rules);
         let work = move || {
             let mut computer = Computer { level, judge, seed };

@@ -294,7 +294,7 @@ impl Hubs {
             if role.seats == BySide::default() {
                 step(&mut present.watchers);
             }
-            for side in linja::Side::BOTH {
+            for side in linja::Side::ALL {
                 if role.seats[side] {
                     step(&mut present.seats[side]);
                 }

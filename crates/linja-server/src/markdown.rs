@@ -26,7 +26,7 @@ fn block(block: &Block, words: Words) -> String {
             (1..).zip(steps).map(|(number, step)| format!("{number}. {}", say(step))).collect(),
         ),
         Block::Diagram(diagram) => {
-            let [black, red] = Side::BOTH.map(|side| format!("{} {}", pawn(side), words.say(side)));
+            let [black, red] = Side::ALL.map(|side| format!("{} {}", pawn(side), words.say(side)));
             format!("{}\n\n{black}, {red}. {}", drawing(diagram.position), say(&diagram.caption))
         }
         Block::Example(example) => self::example(example, words),
@@ -54,7 +54,7 @@ fn example(example: &Example, words: Words) -> String {
 
 fn scoring(scoring: &Scoring, words: Words) -> String {
     let scores = scoring.scores();
-    let sums = Side::BOTH.map(|side| {
+    let sums = Side::ALL.map(|side| {
         let sum = score_sum(&scores[side]);
         format!("- {}", plain(&say!(words, "rules-score-sum", side = side, sum = sum)))
     });

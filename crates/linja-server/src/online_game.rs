@@ -1,7 +1,7 @@
 //! A game as the server holds it, and what becomes of it when somebody does something: pure
 //! decisions, without a store or a network.
 
-use linja::{BySide, Game, Position, Refusal, Side, Turn};
+use linja::{BySide, Game, Level, Position, Refusal, Side, Turn};
 use linja_api::{
     Action, Course, Entry, Event, First, GameView, Misfit, NewGame, Offers, Player, Presence,
     ProblemCode, Seat, Secret, Summary, Terms,
@@ -74,13 +74,8 @@ impl OnlineGame {
         now: u64,
     ) -> Result<(OnlineGame, Option<Secret>, Secret), Trouble> {
         let seats = [wish.seats.black, wish.seats.red];
-        let level_is_wrong =
-            |seat| matches!(seat, Seat::Computer { level } if !(1..=10).contains(&level));
         if !seats.contains(&Seat::Me) {
             return Err(Trouble::bad_request("one of the seats is to be `me`"));
-        }
-        if seats.into_iter().any(level_is_wrong) {
-            return Err(Trouble::bad_request("a level is 1 to 10"));
         }
         if !wish.clock.is_sensible() {
             return Err(Trouble::bad_request(
@@ -148,7 +143,7 @@ impl OnlineGame {
             Some(_) => return Ok(Decision::Already),
             None => (),
         }
-        let free = Side::BOTH.into_iter().find(|&side| !self.is_taken(side));
+        let free = Side::ALL.into_iter().find(|&side| !self.is_taken(side));
         let side = free.ok_or(ProblemCode::SeatTaken)?;
         let mut next = self.successor(now);
         next.seats[side] = Some(Hash::of(secret));
@@ -264,7 +259,7 @@ impl OnlineGame {
     }
 
     /// The level of the computer that is to move.
-    pub(crate) fn computer_to_move(&self) -> Option<u8> {
+    pub(crate) fn computer_to_move(&self) -> Option<Level> {
         match self.course.terms().players[self.course.to_move()?] {
             Player::Computer { level } => Some(level),
             Player::Person => None,

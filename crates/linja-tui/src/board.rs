@@ -71,10 +71,10 @@ impl Measure {
 /// Draws the board at the top left of an area.
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, measure: Measure, view: &BoardView) {
     let area = Rect { width: measure.width().min(area.width), ..area };
-    let signs = Side::BOTH.map(pawn);
+    let signs = Side::ALL.map(pawn);
     let points = right_of(area, EDGE + measure.field);
     pen.text(points, &format!("   {}   {}", signs[0], signs[1]), Role::Faint);
-    for row in Row::all() {
+    for row in Row::ALL {
         let line = measure.line_of(row, view.bottom);
         let stick = line + measure.lines - measure.lines / 2;
         if view.bottom.progress(row).get() > 0 {
@@ -97,7 +97,7 @@ pub(crate) fn draw_scores(
 ) {
     const COLUMN: u16 = 14;
     let column = |side| if side == Side::Black { 0 } else { COLUMN };
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let at = right_of(area, column(side));
         let head = format!("{} {}", pawn(side), pen.words.say(side));
         let column = Rect { width: COLUMN - 1, ..at };
@@ -123,7 +123,7 @@ fn draw_row(pen: &mut Pen<'_>, area: Rect, measure: Measure, view: &BoardView, r
     pen.pieces(area, &[(edge, role), (&format!(" {row}"), Role::Plain)]);
 
     let field = Rect { width: measure.field, ..right_of(area, EDGE) };
-    let groups = Side::BOTH.map(|side| Group::of(view, side, row));
+    let groups = Side::ALL.map(|side| Group::of(view, side, row));
     let needs = groups.iter().map(|group| width_of(&group.cells(Spacing::Wide))).sum::<u16>();
     let spacing = if needs <= field.width { Spacing::Wide } else { Spacing::Close };
     let [black, red] = groups.map(|group| (group.side, group.cells(spacing)));

@@ -6,12 +6,10 @@ use std::io::{self, ErrorKind};
 use std::net::AddrParseError;
 use std::path::Path;
 
-use linja::{ParsePositionError, ParseRuleSetError, ParseSideError, RecordError};
+use linja::{ParseLevelError, ParsePositionError, ParseRuleSetError, ParseSideError, RecordError};
 use linja_oracle::{Cancelled, Damage, SolveError, TableError, VerifyError};
 use linja_players::ugi::{ClientError, ParseProgramError, Quoted};
-use linja_players::{
-    ContestError, Fault, ParseContestantError, ParseDateError, ParseLevelError, ReviewError,
-};
+use linja_players::{ContestError, Fault, ParseContestantError, ParseDateError, ReviewError};
 use linja_words::{Text, UnknownLanguage, Value, text};
 
 use crate::record_file::RecordFileError;

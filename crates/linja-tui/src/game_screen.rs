@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use linja::{Position, Side, Turn, TurnInProgress};
-use linja_players::Level;
+use linja::{Level, Position, Side, Turn, TurnInProgress};
 use linja_words::{Text, pawn, result, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -64,7 +63,7 @@ struct Showing {
 
 impl GameScreen {
     pub(crate) fn new(sitting: Sitting, by: By, is_fast: bool) -> GameScreen {
-        let bottom = Side::BOTH.into_iter().find(|side| sitting.seats[*side] == Seat::Human);
+        let bottom = Side::ALL.into_iter().find(|side| sitting.seats[*side] == Seat::Human);
         let saved = sitting.game.played().len();
         let mut screen = GameScreen {
             sitting,
@@ -446,7 +445,7 @@ impl GameScreen {
 fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: Position) -> u16 {
     pen.text(area, &pen.words.say(text!("play-points-now")), Role::Strong);
     let mut used = 1;
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let at = Rect { width: area.width.saturating_sub(1), ..below(area, used) };
         let points = position.placement(side).points(sitting.game.rules());
         pen.right(at, &pen.words.value(points), Role::Strong);

@@ -1,9 +1,7 @@
 //! A turn while a player makes it: which pawn is chosen, where it would land, and what the rules
 //! answer. Games and puzzles use it alike.
 
-use linja::{
-    Move, Pawn, PlayedTurn, Position, Progress, Refusal, Row, Side, Step, Turn, TurnInProgress,
-};
+use linja::{Move, Pawn, PlayedTurn, Position, Refusal, Row, Side, Turn, TurnInProgress};
 
 use crate::keys::Action;
 
@@ -58,21 +56,6 @@ impl Making {
         self.start.to_move()
     }
 
-    /// The steps made so far and the one that is due.
-    pub(crate) fn steps(&self) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let Ok(mut turn) = TurnInProgress::new(self.turn.rules(), self.start) else {
-            return steps;
-        };
-        for one in self.turn.so_far().moves() {
-            steps.extend(turn.due());
-            // It was legal when it was made.
-            let _ = turn.play(*one);
-        }
-        steps.extend(self.turn.due());
-        steps
-    }
-
     /// The pawns that can make the step that is due.
     pub(crate) fn sources(&self) -> Vec<Source> {
         let mut sources: Vec<Source> = Vec::new();
@@ -113,14 +96,12 @@ impl Making {
             Action::Left | Action::Right => self.aim_next(),
             Action::Confirm => return self.confirm(),
             Action::Digit(row) => {
-                let side = match self.wants_opponents {
-                    true => self.side().other(),
-                    false => self.side(),
-                };
+                // A pawn of the opponent is also meant where none of one's own can move.
+                let side = self.wants_opponents.then(|| self.side().other());
                 return match self.chosen.filter(|_| self.is_held) {
                     // The second of two digits: together they are a move.
                     Some(source) => self.go(source, row),
-                    None => self.hold(row, Some(side)),
+                    None => self.hold(row, side),
                 };
             }
             Action::Row(row, side) => {
@@ -233,35 +214,15 @@ impl Making {
         }
     }
 
-    /// Holds a pawn of a row, one of this side if there are both, or says why none can move.
+    /// Holds a pawn of a row, one of this side if it is told, or says why none can move.
     fn hold(&mut self, row: Row, side: Option<Side>) -> Made {
-        let is_opponents = side == Some(self.side().other());
-        let sources = self.sources();
-        let mut here: Vec<_> = sources.into_iter().filter(|source| source.row == row).collect();
-        here.sort_by_key(|source| (source.pawn == Pawn::Opponents) != is_opponents);
-        match here.first() {
-            Some(source) => {
-                self.choose(*source);
+        match self.turn.movable_on(row, side) {
+            Ok(pawn) => {
+                self.choose(Source { pawn, row });
                 self.is_held = true;
                 Made::Nothing
             }
-            None => self.why_not(row),
-        }
-    }
-
-    /// What the rules say against moving a pawn of a row as the step asks.
-    fn why_not(&self, row: Row) -> Made {
-        let (side, from) = (self.side(), self.side().progress(row).get());
-        let to = match self.turn.due() {
-            Some(Step::FollowUp { rows }) => from + rows,
-            // Only a bonus leads away from the goal.
-            Some(Step::Bonus) if from == Progress::GOAL.get() => from - 1,
-            _ => from + 1,
-        };
-        let to = side.row(Progress::new(to).unwrap_or(Progress::GOAL));
-        match self.turn.clone().play(Move { pawn: Pawn::Own, from: row, to }) {
             Err(refusal) => Made::Refused(refusal),
-            Ok(()) => Made::Nothing,
         }
     }
 
@@ -361,14 +322,5 @@ mod tests {
         // Seen from the other side, up is towards row 1.
         making.act(Action::Up, Side::Red);
         assert_eq!(making.chosen().unwrap().row, row(1));
-    }
-
-    #[test]
-    fn steps_tell_the_turn_so_far() {
-        let mut making = making(RuleSet::Zen, START);
-        after(&mut making, &[7, 8], Action::Digit);
-        assert_eq!(making.steps(), [Step::Opening, Step::Bonus]);
-        assert!(making.undo());
-        assert_eq!(making.steps(), [Step::Opening]);
     }
 }

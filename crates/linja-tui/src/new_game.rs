@@ -1,7 +1,6 @@
 //! The first screen: what the next game is to be, and the ways to everything else.
 
-use linja::{Edition, Position, RuleSet, Side};
-use linja_players::Level;
+use linja::{Edition, Level, Position, RuleSet, Side};
 use linja_words::{
     BOARD_WIDTH, Language, Text, Words, board, level_line, level_name, rule_set_line,
     rule_set_name, text,
@@ -114,8 +113,7 @@ impl NewGame {
         match self.field {
             Field::Opponent => self.is_friend = !self.is_friend,
             Field::Level => {
-                let levels: Vec<_> = Level::all().collect();
-                self.level = next_of(&levels, self.level, by);
+                self.level = next_of(&Level::ALL, self.level, by);
             }
             Field::Rules => self.edition = next_of(&EDITIONS, self.edition, by),
             Field::Mean => self.is_mean = !self.is_mean,
@@ -199,9 +197,7 @@ impl NewGame {
             Field::Opponent if self.is_friend => text!("play-friend"),
             Field::Opponent => text!("play-computer"),
             Field::Level => {
-                let level = self.level.get();
-                let name = level_name(level).unwrap_or(text!("play-computer"));
-                text!("play-level-name", level = level, name = name)
+                text!("play-level-name", level = self.level, name = level_name(self.level))
             }
             Field::Rules => match self.edition {
                 Edition::Classic => rule_set_name(RuleSet::Classic),
@@ -222,7 +218,7 @@ impl NewGame {
 
     fn explanation(&self) -> Option<Text> {
         match self.field {
-            Field::Level => level_line(self.level.get()),
+            Field::Level => Some(level_line(self.level)),
             Field::Rules | Field::Mean => Some(rule_set_line(self.rules())),
             _ => None,
         }

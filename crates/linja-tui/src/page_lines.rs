@@ -83,7 +83,7 @@ impl Setter {
             Block::Diagram(diagram) => {
                 self.position(diagram.position);
                 let [black, red] =
-                    Side::BOTH.map(|side| format!("{} {}", pawn(side), self.words.say(side)));
+                    Side::ALL.map(|side| format!("{} {}", pawn(side), self.words.say(side)));
                 self.line_apart(format!("{:INDENT$}{black}   {red}", ""));
                 self.paragraph("", &self.words.say(&diagram.caption));
             }
@@ -144,7 +144,7 @@ impl Setter {
         }
         self.line("");
         let scores = scoring.scores();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let sum = score_sum(&scores[side]);
             self.paragraph("", &say!(self.words, "rules-score-sum", side = side, sum = sum));
         }

@@ -161,7 +161,7 @@ impl<W: Write> Plain<'_, W> {
     fn greet(&mut self) -> io::Result<()> {
         let rules = rule_set_name(self.sitting.game.rules());
         self.say(text!("plain-greeting", rules = rules))?;
-        for side in Side::BOTH {
+        for side in Side::ALL {
             if let Some(player) = self.sitting.name(side) {
                 self.say(text!("plain-player", side = side, player = player))?;
             }
@@ -177,19 +177,19 @@ impl<W: Write> Plain<'_, W> {
     fn tell_position(&mut self) -> io::Result<()> {
         let (game, words) = (&self.sitting.game, self.words);
         let position = game.position();
-        for row in Row::all().rev() {
+        for row in Row::ALL.into_iter().rev() {
             writeln!(self.out, "{}", words.say(told(position, row)))?;
         }
         let scores = game.scores();
         if let Some(score) = game.result() {
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 let sum = score_sum(&scores[side]);
                 writeln!(self.out, "{}", say!(words, "rules-score-sum", side = side, sum = sum))?;
             }
             self.say(result(score))?;
             return self.say(text!("plain-over"));
         }
-        let [black, red] = Side::BOTH.map(|side| scores[side].points());
+        let [black, red] = Side::ALL.map(|side| scores[side].points());
         writeln!(self.out, "{}", say!(words, "plain-points", black = black, red = red))?;
         let side = position.to_move();
         writeln!(self.out, "{}", say!(words, "plain-to-move", side = side))?;
@@ -234,7 +234,7 @@ impl<W: Write> Plain<'_, W> {
 
 /// A row in words.
 fn told(position: Position, row: Row) -> Text {
-    let [black, red] = Side::BOTH.map(|side| position.count(side, row));
+    let [black, red] = Side::ALL.map(|side| position.count(side, row));
     match (black, red) {
         (0, 0) => text!("plain-row-empty", row = row),
         (_, 0) => text!("plain-row-one", row = row, side = Side::Black, pawns = black),

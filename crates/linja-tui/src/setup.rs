@@ -1,7 +1,7 @@
 //! Who plays whom, by which rules.
 
-use linja::{BySide, Game, Position, Random, Record, RuleSet, Series, Side};
-use linja_players::{Contestant, Level};
+use linja::{BySide, Game, Level, Position, Random, Record, RuleSet, Series, Side};
+use linja_players::Contestant;
 use linja_words::{Text, level_name, text};
 
 /// What a new game is to be.
@@ -53,7 +53,7 @@ impl Sitting {
     /// Sits down to a new game; what is left open is drawn by the seed.
     pub(crate) fn new(setup: Setup, seed: u64) -> Sitting {
         let mut random = Random::new(seed);
-        let mut drawn = || Side::BOTH[random.below(2)];
+        let mut drawn = || Side::ALL[random.below(2)];
         let (own, first) = (drawn(), drawn());
         let position = setup.position.unwrap_or(Position::start(first));
         let own = setup.side.unwrap_or(own);
@@ -75,7 +75,7 @@ impl Sitting {
             Ok(Contestant::Level(level)) => Some(level),
             _ => None,
         };
-        let has_human = Side::BOTH.into_iter().any(|side| level(side).is_none());
+        let has_human = Side::ALL.into_iter().any(|side| level(side).is_none());
         Sitting {
             game: record.game.clone(),
             seats: BySide::new(|side| match level(side).filter(|_| has_human) {
@@ -91,7 +91,7 @@ impl Sitting {
     pub(crate) fn record(&self) -> Record {
         let mut record = Record::new(self.game.clone());
         record.date = crate::chance::today().to_string();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             if let Seat::Computer(level) = self.seats[side] {
                 record.players[side] = format!("level:{level}");
             }
@@ -127,7 +127,7 @@ impl Sitting {
     }
 
     pub(crate) fn is_against_computer(&self) -> bool {
-        Side::BOTH.into_iter().any(|side| self.seats[side] != Seat::Human)
+        Side::ALL.into_iter().any(|side| self.seats[side] != Seat::Human)
     }
 
     /// Whose turn it is, if the game is not over.
@@ -175,8 +175,7 @@ impl Sitting {
 
 /// A computer by its level.
 pub(crate) fn computer_name(level: Level) -> Text {
-    let name = level_name(level.get()).unwrap_or(text!("play-computer"));
-    text!("play-computer-level", name = name, level = level.get())
+    text!("play-computer-level", name = level_name(level), level = level)
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
     }
 
     let scores = game.scores();
-    let [black, red] = Side::BOTH.map(|side| {
+    let [black, red] = Side::ALL.map(|side| {
         let points = scores[side].points();
         say!(words, "show-side-points", sign = pawn(side), side = side, points = points)
     });

@@ -9,11 +9,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use linja::{Game, PlayedTurn, Position, RuleSet, Turn, TurnInProgress, ValuedTurn};
+use linja::{Game, Level, PlayedTurn, Position, RuleSet, Turn, TurnInProgress, ValuedTurn};
 use linja_oracle::{
     Oracle, SolveError, SolveOptions, TableError, available_memory, memory_needed, solve,
 };
-use linja_players::{Computer, Judge, Level, Limits, Puzzle, Review, Search};
+use linja_players::{Computer, Judge, Limits, Puzzle, Review, Search};
 use linja_words::{Text, Value, text};
 
 use crate::errors::Tell;

@@ -1,6 +1,6 @@
 //! What games and puzzles share: a board with room for words, and on it the turn that is being made.
 
-use linja::{Pawn, Row, Step, Turn};
+use linja::{Pawn, Row, StepState, Turn};
 use linja_words::{pawn, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -42,7 +42,8 @@ pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
     let choose = [(KeyCode::Up, Action::Up), (KeyCode::Down, Action::Down)];
     let aim = [(KeyCode::Right, Action::Right), (KeyCode::Left, Action::Left)];
     let enter = [(KeyCode::Enter, Action::Confirm)];
-    let rows: Vec<_> = Row::all()
+    let rows: Vec<_> = Row::ALL
+        .into_iter()
         .map(|row| (KeyCode::Char(char::from(b'0' + row.number())), Action::Digit(row)))
         .collect();
     let mut offers = Vec::new();
@@ -88,20 +89,15 @@ pub(crate) fn touched(turn: Option<Turn>) -> Vec<Row> {
 
 /// Who is to move, and the steps of the turn: those made, the one that is due, what may follow.
 pub(crate) fn draw_steps(pen: &mut Pen<'_>, area: Rect, making: &Making) {
-    let (rules, side) = (making.turn().rules(), making.side());
-    let mut steps = making.steps();
+    let side = making.side();
+    let mut steps = making.turn().steps();
+    steps.retain(|step| step.state != StepState::Skipped);
     let made = making.turn().so_far().moves().len();
-    if steps == [Step::Opening] {
-        steps.push(Step::FollowUp { rows: 0 });
-    }
-    if rules.has_bonus() && !steps.contains(&Step::Bonus) && !steps.is_empty() {
-        steps.push(Step::Bonus);
-    }
     let names: Vec<_> = steps
         .iter()
-        .map(|step| match step {
-            Step::FollowUp { rows: rows @ 1.. } => format!("{} {rows}", pen.words.say(*step)),
-            step => pen.words.say(*step),
+        .map(|step| match step.rows {
+            Some(rows) => format!("{} {rows}", pen.words.say(step.kind)),
+            None => pen.words.say(step.kind),
         })
         .collect();
     let who = pen.words.say(text!("side-to-move", side = side));

@@ -90,7 +90,7 @@ impl Tally {
                 is_best: false,
             })
         };
-        Side::BOTH.into_iter().flat_map(of_side).collect()
+        Side::ALL.into_iter().flat_map(of_side).collect()
     }
 }
 

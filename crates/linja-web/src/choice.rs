@@ -1,8 +1,7 @@
 //! What is chosen for a new game; remembered for the next one.
 
-use linja::{BySide, Edition, Random, RuleSet, Side};
+use linja::{BySide, Edition, Level, Random, RuleSet, Side};
 use linja_api::{Clock, First, NewGame, Secret};
-use linja_players::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::{CLOCKS, Seat, Table};
@@ -35,8 +34,8 @@ pub enum Lot {
 pub struct Choice {
     /// Whom to play with.
     pub opponent: Opponent,
-    /// How well the computer plays, 1 to 10.
-    pub level: u8,
+    /// How well the computer plays.
+    pub level: Level,
     /// The edition, as a number from the oldest, 0 to 2.
     pub edition: u8,
     /// Whether a bonus may move the opponent's pawns, in editions with that option.
@@ -53,7 +52,7 @@ impl Default for Choice {
     fn default() -> Choice {
         Choice {
             opponent: Opponent::Computer,
-            level: 3,
+            level: Level::ALL[2],
             edition: 2,
             mean: false,
             colour: Lot::First,
@@ -78,16 +77,11 @@ impl Choice {
         }
     }
 
-    /// The level that is chosen.
-    pub fn level(&self) -> Level {
-        Level::new(self.level).unwrap_or(Level::MIN)
-    }
-
     /// The table that these choices lay; lots are drawn with `random`.
     pub fn table(&self, random: &mut Random) -> Table {
         let (colour, first) = self.draw(random);
         let opponent = match self.opponent {
-            Opponent::Computer => Seat::Computer(self.level()),
+            Opponent::Computer => Seat::Computer(self.level),
             Opponent::FriendHere => Seat::Person,
             Opponent::FriendByLink => Seat::Elsewhere,
         };
@@ -118,7 +112,7 @@ impl Choice {
         };
         let colour = match self.opponent {
             Opponent::FriendHere => Side::Black,
-            Opponent::Computer | Opponent::FriendByLink => Side::BOTH[draw(self.colour)],
+            Opponent::Computer | Opponent::FriendByLink => Side::ALL[draw(self.colour)],
         };
         (colour, if draw(self.begins) == 0 { colour } else { colour.other() })
     }
@@ -143,7 +137,7 @@ mod tests {
         let firsts: Vec<_> = (0..20)
             .map(|seed| choice.table(&mut Random::new(seed)).game().position().to_move())
             .collect();
-        assert!(Side::BOTH.into_iter().all(|side| firsts.contains(&side)));
+        assert!(Side::ALL.into_iter().all(|side| firsts.contains(&side)));
     }
 
     #[test]

@@ -1,9 +1,7 @@
 //! A turn being made by hand: which pawn is held, what is due, what was refused, and why. The board
 //! of a game, of a lesson and of a trial all work with this.
 
-use linja::{
-    Move, Pawn, PlayedTurn, Position, Progress, Refusal, Row, RuleSet, Side, Step, TurnInProgress,
-};
+use linja::{Move, Pawn, PlayedTurn, Position, Refusal, Row, RuleSet, Side, TurnInProgress};
 
 use crate::{BoardView, Landing, Spot};
 
@@ -60,16 +58,14 @@ impl Hand {
                 return None;
             }
             // A second pawn that can move is taken instead; anywhere else is a wrong place to land.
-            if self.movable_on(row, side).is_none() {
+            if self.movable_on(row, side).is_err() {
                 self.refusal = self.turn.clone().play(one).err();
                 self.held = None;
                 return None;
             }
         }
-        self.held = self.movable_on(row, side);
-        if self.held.is_none() {
-            self.refusal = self.why_stuck(row, side);
-        }
+        let movable = self.movable_on(row, side);
+        (self.held, self.refusal) = (movable.ok(), movable.err());
         None
     }
 
@@ -139,8 +135,7 @@ impl Hand {
     }
 
     fn as_move(&self, held: Spot, to: Row) -> Move {
-        let pawn = if held.side == self.mover() { Pawn::Own } else { Pawn::Opponents };
-        Move { pawn, from: held.row, to }
+        Move { pawn: Pawn::of(held.side, self.mover()), from: held.row, to }
     }
 
     fn allows(&self, one: Move) -> bool {
@@ -151,40 +146,15 @@ impl Hand {
         self.turn.moves().filter(move |&one| self.spot(one) == spot)
     }
 
-    fn can_move(&self, spot: Spot) -> bool {
-        self.moves_of(spot).next().is_some()
-    }
-
     /// The pawn on this row that can move: of that side, or the mover's before the other's.
-    fn movable_on(&self, row: Row, side: Option<Side>) -> Option<Spot> {
-        let sides = match side {
-            Some(side) => vec![side],
-            None => vec![self.mover(), self.mover().other()],
-        };
-        sides.into_iter().map(|side| Spot { side, row }).find(|&spot| self.can_move(spot))
+    fn movable_on(&self, row: Row, side: Option<Side>) -> Result<Spot, Refusal> {
+        let pawn = self.turn.movable_on(row, side)?;
+        Ok(Spot { side: pawn.side(self.mover()), row })
     }
 
     /// With the mean bonus both colours of a row may move: touching the row again takes the other.
     fn other_pawn_on(&self, held: Spot) -> Option<Spot> {
-        let other = Spot { side: self.mover().other(), row: held.row };
-        (held.side == self.mover() && self.can_move(other)).then_some(other)
-    }
-
-    /// Why no pawn here can be taken up: what the rules say of the move that it would have made.
-    fn why_stuck(&self, row: Row, side: Option<Side>) -> Option<Refusal> {
-        let mover = self.mover();
-        let side = side.unwrap_or(if self.turn.position().count(mover, row) > 0 {
-            mover
-        } else {
-            mover.other()
-        });
-        let rows = match self.turn.due() {
-            Some(Step::FollowUp { rows }) => rows,
-            _ => 1,
-        };
-        let to = (side.progress(row).get() + rows).min(7);
-        let to = Progress::new(to).map(|progress| side.row(progress))?;
-        let one = self.as_move(Spot { side, row }, to);
-        self.turn.clone().play(one).err()
+        let other = (held.side == self.mover()).then(|| self.mover().other())?;
+        self.movable_on(held.row, Some(other)).ok()
     }
 }

@@ -63,7 +63,7 @@ pub fn row_at(y: f64, below: Side) -> Row {
     let distance = |row: &Row| (row_y(*row, below) - y).abs() - row_height(*row) / 2.0;
     let nearest = |one: &Row, other: &Row| distance(one).total_cmp(&distance(other));
     // There are eight rows, so there is a nearest one.
-    Row::all().min_by(nearest).unwrap_or(below.row(linja::Progress::START))
+    Row::ALL.into_iter().min_by(nearest).unwrap_or(below.row(linja::Progress::START))
 }
 
 /// Where the pawn number `index` of a side on a row stands, counted from its own edge: Black fills a
@@ -115,7 +115,7 @@ pub fn under(position: Position, below: Side, x: f64, y: f64) -> (Row, Option<Si
         let spot = Spot { side, row };
         (0..position.count(side, row)).any(|index| place(position, below, spot, index).is_at(x, y))
     };
-    (row, Side::BOTH.into_iter().find(touches))
+    (row, Side::ALL.into_iter().find(touches))
 }
 
 #[cfg(test)]
@@ -127,8 +127,8 @@ mod tests {
 
     #[test]
     fn every_row_is_found_at_its_middle_whichever_side_is_below() {
-        for below in Side::BOTH {
-            for row in Row::all() {
+        for below in Side::ALL {
+            for row in Row::ALL {
                 assert_eq!(row_at(row_y(row, below), below), row);
             }
             assert_eq!(row_at(-50.0, below), below.row(linja::Progress::GOAL));
@@ -143,8 +143,8 @@ mod tests {
         {
             let position: Position = text.parse().unwrap();
             let mut places = Vec::new();
-            for row in Row::all() {
-                for side in Side::BOTH {
+            for row in Row::ALL {
+                for side in Side::ALL {
                     let spot = Spot { side, row };
                     let all = (0..position.count(side, row))
                         .map(|index| place(position, Side::Black, spot, index));
@@ -175,7 +175,7 @@ mod tests {
     fn a_finger_on_a_pawn_finds_its_colour() {
         let position: Position = CROWDED.parse().unwrap();
         let row = Row::new(1).unwrap();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let at = place(position, Side::Black, Spot { side, row }, 3);
             assert_eq!(under(position, Side::Black, at.x, at.y), (row, Some(side)));
         }

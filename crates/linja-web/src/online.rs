@@ -162,7 +162,7 @@ impl Online {
     /// The side that is played here; none for a watcher.
     pub fn seat(&self) -> Option<Side> {
         let known = self.known()?;
-        Side::BOTH.into_iter().find(|&side| known.yours[side])
+        Side::ALL.into_iter().find(|&side| known.yours[side])
     }
 
     /// Whether the seat of the friend is still free.

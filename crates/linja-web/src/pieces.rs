@@ -35,8 +35,9 @@ impl Pieces {
     /// The pawns of a position.
     pub fn new(position: Position) -> Pieces {
         let mut next = 0;
-        let rows = Side::BOTH.map(|side| {
-            Progress::all()
+        let rows = Side::ALL.map(|side| {
+            Progress::ALL
+                .into_iter()
                 .map(|progress| {
                     let first = next;
                     next += usize::from(position.placement(side).count(progress));
@@ -53,17 +54,17 @@ impl Pieces {
     /// first.
     pub fn follow(&mut self, position: Position) -> Vec<Travel> {
         let mut travels = Vec::new();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let rows = &mut self.rows[side as usize];
             let mut leaving = Vec::new();
-            for progress in Progress::all() {
+            for progress in Progress::ALL {
                 let row = &mut rows[usize::from(progress.get())];
                 let stays = usize::from(position.placement(side).count(progress));
                 let gone = row.split_off(row.len().min(stays));
                 leaving.extend(gone.into_iter().map(|piece| (piece, side.row(progress))));
             }
             let mut leaving = leaving.into_iter();
-            for progress in Progress::all() {
+            for progress in Progress::ALL {
                 let row = &mut rows[usize::from(progress.get())];
                 let missing = usize::from(position.placement(side).count(progress)) - row.len();
                 for (piece, from) in leaving.by_ref().take(missing) {
@@ -79,7 +80,7 @@ impl Pieces {
     pub fn standing(&self, piece: usize) -> (Spot, u8) {
         let side = side_of(piece);
         let rows = &self.rows[side as usize];
-        let found = Progress::all().find_map(|progress| {
+        let found = Progress::ALL.into_iter().find_map(|progress| {
             let row = &rows[usize::from(progress.get())];
             let index = row.iter().position(|&other| other == piece)?;
             Some((Spot { side, row: side.row(progress) }, u8::try_from(index).unwrap_or(0)))

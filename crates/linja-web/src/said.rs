@@ -2,7 +2,7 @@
 //! lightly: to find out its kind, each is first kept in a form that fits everything. Here all kinds are
 //! one, with fields that may be missing, and the page is much smaller for it.
 
-use linja::{BySide, Position, RuleSet, Side, Turn};
+use linja::{BySide, Level, Position, RuleSet, Side, Turn};
 use linja_api::{
     Clock, Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms, ToClient,
 };
@@ -50,7 +50,7 @@ struct Settled {
 
 #[derive(Deserialize)]
 struct Sitter {
-    level: Option<u8>,
+    level: Option<Level>,
 }
 
 #[derive(Deserialize)]
@@ -158,7 +158,10 @@ mod tests {
             id: "00cb3350d76109bf".to_owned(),
             terms: Terms {
                 rules: RuleSet::ZenMean,
-                players: BySide { black: Player::Person, red: Player::Computer { level: 4 } },
+                players: BySide {
+                    black: Player::Person,
+                    red: Player::Computer { level: Level::ALL[3] },
+                },
                 clock,
                 start: Position::start(Side::Red),
             },

@@ -1,7 +1,7 @@
 //! Who sits at a side of the table.
 
+use linja::Level;
 use linja_api::Player;
-use linja_players::Level;
 
 /// Who moves the pawns of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ impl Seat {
     pub fn of(player: Player) -> Seat {
         match player {
             Player::Person => Seat::Person,
-            Player::Computer { level } => Seat::Computer(Level::new(level).unwrap_or(Level::MAX)),
+            Player::Computer { level } => Seat::Computer(level),
         }
     }
 
@@ -27,7 +27,7 @@ impl Seat {
     pub const fn player(self) -> Player {
         match self {
             Seat::Person | Seat::Elsewhere => Player::Person,
-            Seat::Computer(level) => Player::Computer { level: level.get() },
+            Seat::Computer(level) => Player::Computer { level },
         }
     }
 

@@ -17,7 +17,7 @@ impl From<Position> for SetUp {
     fn from(position: Position) -> SetUp {
         let counts = BySide::new(|side| {
             let mut counts = [0; 8];
-            Row::all().for_each(|row| counts[index(row)] = position.count(side, row));
+            Row::ALL.into_iter().for_each(|row| counts[index(row)] = position.count(side, row));
             counts
         });
         SetUp { counts, to_move: position.to_move() }
@@ -37,7 +37,7 @@ impl SetUp {
 
     /// The pawns of both sides on a row.
     pub fn pawns_on(&self, row: Row) -> u8 {
-        Side::BOTH.into_iter().map(|side| self.count(Spot { side, row })).sum()
+        Side::ALL.into_iter().map(|side| self.count(Spot { side, row })).sum()
     }
 
     /// How many pawns a side has still to be given; fewer than none if it has too many.
@@ -73,8 +73,8 @@ impl SetUp {
             (0..self.count(spot)).map(move |index| (spot.side, place(index)))
         };
         let on_row =
-            |row: Row| Side::BOTH.into_iter().flat_map(move |side| on_spot(Spot { side, row }));
-        Row::all().flat_map(on_row).collect()
+            |row: Row| Side::ALL.into_iter().flat_map(move |side| on_spot(Spot { side, row }));
+        Row::ALL.into_iter().flat_map(on_row).collect()
     }
 
     /// Whose pawn is at a point of the drawn board; or, where none is, whose could be put there: Black's
@@ -89,7 +89,7 @@ impl SetUp {
             places.any(|place| place.is_at(x, y))
         };
         let beside = if x < layout::WIDTH / 2.0 { Side::Black } else { Side::Red };
-        match Side::BOTH.into_iter().find(is_there) {
+        match Side::ALL.into_iter().find(is_there) {
             Some(side) => Ok(Spot { side, row }),
             None => Err(Spot { side: beside, row }),
         }

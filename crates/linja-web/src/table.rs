@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// The computer that is to move.
-    pub fn thinking(&self) -> Option<linja_players::Level> {
+    pub fn thinking(&self) -> Option<linja::Level> {
         match self.seats[self.to_move()?] {
             Seat::Computer(level) => Some(level),
             Seat::Person | Seat::Elsewhere => None,
@@ -235,7 +235,7 @@ impl Table {
 
     /// Gives the game up: whoever is to move, or the only person at the table.
     pub fn resign(&mut self, now: u64) {
-        let only = Side::BOTH.into_iter().find(|&side| self.seats[side].is_person());
+        let only = Side::ALL.into_iter().find(|&side| self.seats[side].is_person());
         let side = if self.has_one_person() { only } else { self.to_move() };
         if let Some(side) = side {
             self.write(Event::Resigned { side }, now);
@@ -270,7 +270,8 @@ impl Table {
         {
             view.left = last.turn.moves().iter().map(|one| one.from).collect();
         }
-        view.worths = Row::all().map(|row| self.rules().points(self.below.progress(row))).collect();
+        view.worths =
+            Row::ALL.into_iter().map(|row| self.rules().points(self.below.progress(row))).collect();
         if counting == Counting::ByRow {
             view.tallies = Tally::of(&self.scores());
         }

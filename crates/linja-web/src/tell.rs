@@ -38,7 +38,7 @@ pub fn row(words: Words, view: &BoardView, row: Row) -> String {
     if view.is_landing(row) {
         add(text!("web-row-landing"));
     } else if view.held.is_none()
-        && Side::BOTH.into_iter().any(|side| view.is_movable(Spot { side, row }))
+        && Side::ALL.into_iter().any(|side| view.is_movable(Spot { side, row }))
     {
         add(text!("web-row-movable"));
     }
@@ -48,9 +48,7 @@ pub fn row(words: Words, view: &BoardView, row: Row) -> String {
 /// Who sits where, by name.
 pub fn names(words: Words, table: &Table) -> BySide<String> {
     BySide::new(|side| match table.seats()[side] {
-        Seat::Computer(level) => {
-            level_name(level.get()).map_or_else(String::new, |name| words.say(name))
-        }
+        Seat::Computer(level) => words.say(level_name(level)),
         Seat::Person if table.has_one_person() => say!(words, "web-you"),
         Seat::Elsewhere if table.has_one_person() => say!(words, "online-friend"),
         Seat::Person | Seat::Elsewhere => words.say(side),

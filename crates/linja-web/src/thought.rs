@@ -1,8 +1,8 @@
 //! What the computer is asked, and what it answers, across the border between the page and its
 //! worker.
 
-use linja::{Position, Random, RuleSet};
-use linja_players::{Level, Limits, Search};
+use linja::{Level, Position, Random, RuleSet};
+use linja_players::{Habits, Limits, Search};
 use serde::{Deserialize, Serialize};
 
 /// A question to the computer: what would a player of this level do here?
@@ -14,8 +14,8 @@ pub struct Question {
     pub rules: String,
     /// The position.
     pub position: String,
-    /// The level, 1 to 10.
-    pub level: u8,
+    /// The level.
+    pub level: Level,
     /// The lot that a level draws.
     pub seed: u64,
 }
@@ -49,14 +49,14 @@ impl Thinker {
     ) -> Option<Answer> {
         let rules: RuleSet = question.rules.parse().ok()?;
         let position: Position = question.position.parse().ok()?;
-        let level = Level::new(question.level)?;
+        let habits = Habits::of(question.level, rules);
         let search = match &mut self.search {
             Some(search) if search.rules() == rules => search,
             other => other.insert(Search::new(rules, MEMORY, 1)),
         };
         let limits = Limits { stop, ..Limits::default() };
-        let turns = search.turns(position, level.reach(rules), &limits, &mut |_| ());
-        let chosen = level.choose(rules, position, &turns, &mut Random::new(question.seed))?;
+        let turns = search.turns(position, habits.reach(), &limits, &mut |_| ());
+        let chosen = habits.choose(position, &turns, &mut Random::new(question.seed))?;
         Some(Answer {
             number: question.number,
             turn: chosen.played.turn.to_string(),
@@ -80,7 +80,7 @@ mod tests {
                 number: 7,
                 rules: rules.to_string(),
                 position: position.to_string(),
-                level: 10,
+                level: Level::MAX,
                 seed: 1,
             };
             let answer = thinker.answer(&question, &|| true).unwrap();
@@ -96,7 +96,7 @@ mod tests {
             number: 1,
             rules: "chess".to_owned(),
             position: Position::start(Side::Red).to_string(),
-            level: 3,
+            level: Level::MIN,
             seed: 1,
         };
         assert_eq!(Thinker::default().answer(&question, &|| true), None);

@@ -1,8 +1,7 @@
 //! A game at the table: turns, taking back, giving up, playing again, being kept on the device.
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
-use linja::{BySide, Ending, Position, Random, Row, RuleSet, Side, Turn};
-use linja_players::Level;
+use linja::{BySide, Ending, Level, Position, Random, Row, RuleSet, Side, Turn};
 use linja_web::{Counting, SavedTable, Seat, Table};
 
 const NOW: u64 = 1_763_250_000_000;

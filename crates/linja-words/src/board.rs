@@ -12,7 +12,7 @@ pub const BOARD_WIDTH: usize = 4 + WIDTH;
 ///
 /// ```
 /// # use linja::Side;
-/// assert_eq!(Side::BOTH.map(linja_words::pawn), ["●", "○"]);
+/// assert_eq!(Side::ALL.map(linja_words::pawn), ["●", "○"]);
 /// ```
 pub const fn pawn(side: Side) -> &'static str {
     match side {
@@ -31,7 +31,7 @@ pub const fn pawn(side: Side) -> &'static str {
 /// assert_eq!(lines[0].1, " 8               ○ ○ ○ ○ ○ ○");
 /// ```
 pub fn board(position: Position) -> impl Iterator<Item = (Option<Row>, String)> {
-    Row::all().rev().flat_map(move |row| {
+    Row::ALL.into_iter().rev().flat_map(move |row| {
         let pawns = (Some(row), format!(" {row}  {}", line(position, row)));
         let stick = (None, format!("    {}", "─".repeat(WIDTH)));
         [Some(pawns), (row.number() > 1).then_some(stick)].into_iter().flatten()

@@ -54,7 +54,7 @@ pub fn changes_page() -> Page {
         row(text!("changes-behind"), |rules| {
             let points = |progress| rules.points(progress);
             // From the middle of the board back to the start line.
-            let [near, far] = [Progress::all().nth(3).map_or(0, points), points(Progress::START)];
+            let [near, far] = [points(Progress::ALL[3]), points(Progress::START)];
             match near == far {
                 true => text!("changes-behind-same", points = near),
                 false => text!("changes-behind-range", near = near, far = far),

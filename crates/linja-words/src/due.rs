@@ -1,6 +1,6 @@
 //! The step that is due, with the reason: what a player is told while making a turn.
 
-use linja::{Progress, Step, TurnInProgress};
+use linja::{Progress, Step, StepKind, TurnInProgress};
 
 use crate::{Text, Value, text};
 
@@ -27,20 +27,20 @@ impl From<&TurnInProgress> for Text {
 }
 
 /// The name of the step.
-impl From<Step> for Text {
-    fn from(step: Step) -> Text {
+impl From<StepKind> for Text {
+    fn from(step: StepKind) -> Text {
         text!("step", step = step)
     }
 }
 
 /// For messages to select by.
-impl From<Step> for Value {
-    fn from(step: Step) -> Value {
+impl From<StepKind> for Value {
+    fn from(step: StepKind) -> Value {
         Value::from(match step {
-            Step::Opening => "opening",
-            Step::FollowUp { .. } => "follow-up",
-            Step::Bonus => "bonus",
-            Step::ExtraOpening => "extra-opening",
+            StepKind::Opening => "opening",
+            StepKind::FollowUp => "follow-up",
+            StepKind::Bonus => "bonus",
+            StepKind::ExtraOpening => "extra-opening",
         })
     }
 }

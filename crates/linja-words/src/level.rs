@@ -1,18 +1,19 @@
 //! The ten levels of play by name: bamboo as it grows.
 
-use crate::{Text, text};
+use linja::Level;
 
-/// The name of a level, 1 to 10.
+use crate::{Text, Value, text};
+
+/// The name of a level.
 ///
 /// ```
+/// use linja::Level;
 /// use linja_words::{Language, Words, level_name};
 ///
-/// let words = Words::new(Language::English);
-/// assert_eq!(level_name(1).map(|name| words.say(name)).as_deref(), Some("Seed"));
-/// assert_eq!(level_name(11), None);
+/// assert_eq!(Words::new(Language::English).say(level_name(Level::MIN)), "Seed");
 /// ```
-pub fn level_name(level: u8) -> Option<Text> {
-    Some(match level {
+pub fn level_name(level: Level) -> Text {
+    match level.get() {
         1 => text!("level-1"),
         2 => text!("level-2"),
         3 => text!("level-3"),
@@ -22,22 +23,22 @@ pub fn level_name(level: u8) -> Option<Text> {
         7 => text!("level-7"),
         8 => text!("level-8"),
         9 => text!("level-9"),
-        10 => text!("level-10"),
-        _ => return None,
-    })
+        // There is no other.
+        _ => text!("level-10"),
+    }
 }
 
 /// How a level plays, in one line.
 ///
 /// ```
+/// use linja::Level;
 /// use linja_words::{Language, Words, level_line};
 ///
-/// let words = Words::new(Language::English);
-/// let line = level_line(10).map(|line| words.say(line));
-/// assert_eq!(line.as_deref(), Some("Perfect: it never gives a point away."));
+/// let line = Words::new(Language::English).say(level_line(Level::MAX));
+/// assert_eq!(line, "Perfect: it never gives a point away.");
 /// ```
-pub fn level_line(level: u8) -> Option<Text> {
-    Some(match level {
+pub fn level_line(level: Level) -> Text {
+    match level.get() {
         1 => text!("level-1-line"),
         2 => text!("level-2-line"),
         3 => text!("level-3-line"),
@@ -47,7 +48,14 @@ pub fn level_line(level: u8) -> Option<Text> {
         7 => text!("level-7-line"),
         8 => text!("level-8-line"),
         9 => text!("level-9-line"),
-        10 => text!("level-10-line"),
-        _ => return None,
-    })
+        // There is no other.
+        _ => text!("level-10-line"),
+    }
+}
+
+/// As its number.
+impl From<Level> for Value {
+    fn from(level: Level) -> Value {
+        Value::from(level.get())
+    }
 }

@@ -1,6 +1,6 @@
 //! A page of rules: headings, paragraphs, diagrams, for whoever shows it to lay out.
 
-use linja::{BySide, GameResult, Position, RuleSet, Score, Side};
+use linja::{BySide, GameResult, Position, RuleSet, Score};
 
 use crate::{Example, Ruling, Text, Value};
 
@@ -131,7 +131,7 @@ impl Scoring {
     /// assert_eq!(scoring.scores().black.points(), -3);
     /// ```
     pub fn scores(&self) -> BySide<Score> {
-        BySide::new(|side: Side| Score::new(self.rules, side, self.position.placement(side)))
+        self.position.scores(self.rules)
     }
 
     /// The points of each side, summed up.

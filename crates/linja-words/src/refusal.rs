@@ -12,7 +12,7 @@ impl From<Refusal> for Text {
             Refusal::MustPass => text!("refusal-must-pass"),
             Refusal::MayNotPass => text!("refusal-may-not-pass"),
             Refusal::TurnComplete => text!("refusal-turn-complete"),
-            Refusal::Compulsory(step) => text!("refusal-compulsory", step = step),
+            Refusal::Compulsory(step) => text!("refusal-compulsory", step = step.kind()),
             Refusal::NothingToDecline => text!("refusal-nothing-to-decline"),
             Refusal::NoPawn(row) => text!("refusal-no-pawn", row = row),
             Refusal::WrongSide(row) => text!("refusal-wrong-side", row = row),

@@ -223,8 +223,10 @@ fn opening_into_the_goal(rules: RuleSet) -> Vec<Block> {
 fn row_limit(rules: RuleSet) -> Vec<Block> {
     let mut blocks = vec![Block::Paragraph(text!("rules-limit-text"))];
     let is_full = |position: Position, row: &Row| position.pawns_on(*row) == Row::LIMIT;
-    let full =
-        ROW_4_FULL.parse().ok().and_then(|position| Row::all().find(|row| is_full(position, row)));
+    let full = ROW_4_FULL
+        .parse()
+        .ok()
+        .and_then(|position| Row::ALL.into_iter().find(|row| is_full(position, row)));
     let tell = |side, [opening, follow_up]: [Made; 2]| {
         text!(
             "rules-example-limit",
@@ -289,7 +291,7 @@ fn scoring(rules: RuleSet) -> Vec<Block> {
 /// What a pawn gives for how far it has come.
 fn points(rules: RuleSet) -> Table {
     let cells = |heading: Text, value: &dyn Fn(Progress) -> Value| {
-        let values = Progress::all().map(value);
+        let values = Progress::ALL.into_iter().map(value);
         std::iter::once(Value::from(heading)).chain(values).collect()
     };
     Table {

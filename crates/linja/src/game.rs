@@ -129,8 +129,7 @@ impl Game {
     /// assert_eq!(scores[Side::Black].points(), scores[Side::Red].points());
     /// ```
     pub fn scores(&self) -> BySide<Score> {
-        let position = self.position();
-        BySide::new(|side| Score::new(self.rules, side, position.placement(side)))
+        self.position().scores(self.rules)
     }
 
     /// The result, once the game is over.

@@ -1,4 +1,4 @@
-//! The board game Linja: all its published rules, and nothing else.
+//! The board game Linja: all its published rules.
 //!
 //! Everything that shows, stores, searches or solves the game asks this crate what is legal. Its
 //! heart is [`TurnInProgress`], the one state machine that knows which step of a turn is due, which
@@ -29,9 +29,13 @@
 //! | whole turns | [`Position::turns`], [`Position::played_turns`], [`Position::play`], [`Turn`] |
 //! | a game and who won | [`Game`], [`GameResult`], [`Ending`], [`Score`], [`Series`] |
 //! | to read and write `.linja` files | [`Record`] |
+//! | how well a computer plays | [`Level`] |
 //!
-//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows are read and written as their
-//! numbers, and sides, rule sets, positions, moves, turns, results and records as their text forms.
+//! Enums of errors are exhaustive: a program that says them in words of its own should hear from the compiler when there is a
+//! new one.
+//!
+//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows and levels are read and
+//! written as their numbers, and sides, rule sets, positions, moves, turns, results and records as their text forms.
 
 #![no_std]
 
@@ -39,9 +43,11 @@ extern crate alloc;
 
 mod expected;
 mod game;
+mod level;
 mod moves;
 mod perft;
 mod placement;
+mod played_turn;
 mod position;
 mod random;
 mod record;
@@ -54,24 +60,28 @@ mod serde;
 mod series;
 mod side;
 mod stage;
+mod step;
 mod turn;
 mod turn_in_progress;
 mod valued_turn;
 
 pub use expected::Expected;
 pub use game::{Ending, Game, GameResult, ParseResultError};
+pub use level::{Level, ParseLevelError};
 pub use moves::{Move, Moves, Pawn};
 pub use perft::perft;
 pub use placement::{Placement, PlacementError};
+pub use played_turn::{PlayedTurn, PlayedTurns};
 pub use position::{ParsePositionError, Position, RowTooFull};
 pub use random::{Random, random_game};
-pub use record::{Record, RecordError, RecordErrorKind};
+pub use record::{Record, RecordError, RecordErrorKind, TagNameError};
 pub use refusal::Refusal;
 pub use row::{ParseRowError, Progress, Row};
 pub use rule_set::{Edition, ParseRuleSetError, RuleSet};
 pub use score::{Score, ScoreLine};
 pub use series::Series;
 pub use side::{BySide, ParseSideError, Side};
+pub use step::{Step, StepKind, StepState, TurnStep};
 pub use turn::{ParseTurnError, Turn};
-pub use turn_in_progress::{PlayedTurn, PlayedTurns, Step, TurnInProgress};
+pub use turn_in_progress::TurnInProgress;
 pub use valued_turn::ValuedTurn;

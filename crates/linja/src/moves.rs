@@ -21,6 +21,19 @@ pub enum Pawn {
 }
 
 impl Pawn {
+    /// A pawn of `side` when `mover` has the turn.
+    ///
+    /// ```
+    /// # use linja::{Pawn, Side};
+    /// assert_eq!(Pawn::of(Side::Red, Side::Red), Pawn::Own);
+    /// ```
+    pub const fn of(side: Side, mover: Side) -> Pawn {
+        match (side, mover) {
+            (Side::Black, Side::Black) | (Side::Red, Side::Red) => Pawn::Own,
+            (Side::Black, Side::Red) | (Side::Red, Side::Black) => Pawn::Opponents,
+        }
+    }
+
     /// The side this pawn belongs to when `mover` has the turn.
     ///
     /// ```
@@ -66,6 +79,7 @@ impl Move {
     /// assert_eq!("2-5".parse::<Move>()?.mirrored().to_string(), "7-4");
     /// # Ok::<(), linja::ParseTurnError>(())
     /// ```
+    #[must_use]
     pub fn mirrored(self) -> Move {
         let turned = |row: Row| Row::from_number(9 - row.number());
         Move { pawn: self.pawn, from: turned(self.from), to: turned(self.to) }
@@ -120,6 +134,7 @@ impl FromStr for Move {
 /// # Ok::<(), linja::Refusal>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[must_use = "iterators are lazy"]
 pub struct Moves {
     pub(crate) mover: Side,
     /// How far the moves in `forward` go.

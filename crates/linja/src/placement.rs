@@ -54,7 +54,7 @@ impl Placement {
             return Err(PlacementError::Pawns(pawns));
         }
         let overfull = |progress: &Progress| counts[progress.index()] > Row::LIMIT;
-        match Progress::all().skip(1).take(6).find(overfull) {
+        match Progress::ALL.into_iter().skip(1).take(6).find(overfull) {
             Some(progress) => Err(PlacementError::RowTooFull(progress)),
             None => Ok(Placement::pack(counts)),
         }
@@ -114,7 +114,8 @@ impl Placement {
     /// # Ok::<(), linja::PlacementError>(())
     /// ```
     pub fn points(self, rules: RuleSet) -> i32 {
-        Progress::all()
+        Progress::ALL
+            .into_iter()
             .map(|progress| i32::from(self.count(progress)) * rules.points(progress))
             .sum()
     }

@@ -70,7 +70,7 @@ impl Random {
 /// ```
 pub fn random_game(rules: RuleSet, seed: u64) -> Game {
     let mut random = Random::new(seed);
-    let mut game = Game::new(rules, Side::BOTH[random.below(2)]);
+    let mut game = Game::new(rules, Side::ALL[random.below(2)]);
     let mut choices = Vec::new();
     while !game.is_over() {
         choices.clear();

@@ -90,6 +90,27 @@ impl Record {
         &self.tags
     }
 
+    /// Sets a tag with a name this crate does not know, behind those already there if it is new.
+    ///
+    /// ```
+    /// # use linja::{Game, Record, RuleSet, Side, TagNameError};
+    /// let mut record = Record::new(Game::new(RuleSet::Zen, Side::Black));
+    /// record.set_tag("Event", "Essen")?;
+    /// assert!(record.to_string().contains("[Event \"Essen\"]"));
+    /// assert!(record.set_tag("Black", "Ada").is_err()); // That is `record.players.black`.
+    /// # Ok::<(), TagNameError>(())
+    /// ```
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagNameError> {
+        if name.is_empty() || !name.chars().all(is_of_tag_name) || OWN_TAGS.contains(&name) {
+            return Err(TagNameError);
+        }
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) => value.clone_into(known),
+            None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+        Ok(())
+    }
+
     /// The lines of comment, each with the number of turns it follows.
     ///
     /// ```
@@ -125,6 +146,25 @@ impl Record {
         here.map(|(_, text)| text.as_str())
     }
 }
+
+/// The tags that are written from a record's fields.
+const OWN_TAGS: [&str; 7] = ["Rules", "Black", "Red", "First", "Date", "Result", "Position"];
+
+const fn is_of_tag_name(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}
+
+/// The text is not a name for a tag: letters, digits and `_`, and none that a record writes itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TagNameError;
+
+impl fmt::Display for TagNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a tag's name is letters, digits and `_`, and not one that every record has")
+    }
+}
+
+impl core::error::Error for TagNameError {}
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -369,7 +409,7 @@ impl<'a> Reader<'a> {
     fn tag(&mut self) -> Result<Tag, RecordError> {
         self.literal('[', Expected::Mark('['))?;
         self.take_while(char::is_whitespace);
-        let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
+        let name = self.take_while(is_of_tag_name);
         if name.is_empty() {
             return self.place.expected(Expected::TagName);
         }

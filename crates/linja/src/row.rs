@@ -42,11 +42,9 @@ impl Row {
     ///
     /// ```
     /// # use linja::Row;
-    /// assert_eq!(Row::all().map(Row::number).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8]);
+    /// assert_eq!(Row::ALL.map(Row::number), [1, 2, 3, 4, 5, 6, 7, 8]);
     /// ```
-    pub fn all() -> impl DoubleEndedIterator<Item = Row> + ExactSizeIterator + Clone {
-        [1, 2, 3, 4, 5, 6, 7, 8].into_iter().map(Row)
-    }
+    pub const ALL: [Row; 8] = [Row(1), Row(2), Row(3), Row(4), Row(5), Row(6), Row(7), Row(8)];
 
     /// The number of this row, 1 to 8.
     ///
@@ -171,11 +169,18 @@ impl Progress {
     ///
     /// ```
     /// # use linja::Progress;
-    /// assert_eq!(Progress::all().last(), Some(Progress::GOAL));
+    /// assert_eq!(Progress::ALL[7], Progress::GOAL);
     /// ```
-    pub fn all() -> impl DoubleEndedIterator<Item = Progress> + ExactSizeIterator + Clone {
-        [0, 1, 2, 3, 4, 5, 6, 7].into_iter().map(Progress)
-    }
+    pub const ALL: [Progress; 8] = [
+        Progress(0),
+        Progress(1),
+        Progress(2),
+        Progress(3),
+        Progress(4),
+        Progress(5),
+        Progress(6),
+        Progress(7),
+    ];
 
     /// The rows come so far, 0 to 7.
     ///

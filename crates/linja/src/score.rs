@@ -77,7 +77,7 @@ impl Score {
     /// ```
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = ScoreLine> + ExactSizeIterator {
         let Score { rules, side, placement } = *self;
-        Progress::all().map(move |progress| ScoreLine {
+        Progress::ALL.into_iter().map(move |progress| ScoreLine {
             row: side.row(progress),
             pawns: placement.count(progress),
             each: rules.points(progress),

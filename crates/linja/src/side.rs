@@ -30,9 +30,9 @@ impl Side {
     ///
     /// ```
     /// # use linja::Side;
-    /// assert_eq!(Side::BOTH, [Side::Black, Side::Red]);
+    /// assert_eq!(Side::ALL, [Side::Black, Side::Red]);
     /// ```
-    pub const BOTH: [Side; 2] = [Side::Black, Side::Red];
+    pub const ALL: [Side; 2] = [Side::Black, Side::Red];
 
     /// The opponent.
     ///
@@ -40,6 +40,7 @@ impl Side {
     /// # use linja::Side;
     /// assert_eq!(Side::Red.other(), Side::Black);
     /// ```
+    #[must_use]
     pub const fn other(self) -> Side {
         match self {
             Side::Black => Side::Red,
@@ -212,7 +213,7 @@ impl<T> BySide<T> {
     /// ```
     #[must_use]
     pub fn find(&self, mut is_it: impl FnMut(&T) -> bool) -> Option<Side> {
-        Side::BOTH.into_iter().find(|&side| is_it(&self[side]))
+        Side::ALL.into_iter().find(|&side| is_it(&self[side]))
     }
 }
 

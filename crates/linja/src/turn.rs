@@ -3,12 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use alloc::vec::Vec;
-
-use crate::stage::{Stage, Trail};
-use crate::{
-    Expected, Move, Pawn, PlayedTurn, PlayedTurns, Position, Refusal, Row, RuleSet, TurnInProgress,
-};
+use crate::stage::Trail;
+use crate::{Expected, Move, Pawn, Row};
 
 /// The moves of one turn in order: at most four (opening, follow-up, and the same again in an
 /// extra turn), none when a player without an opening passes.
@@ -60,6 +56,7 @@ impl Turn {
     /// assert_eq!("2-3,1-4".parse::<Turn>()?.mirrored().to_string(), "7-6,8-5");
     /// # Ok::<(), linja::ParseTurnError>(())
     /// ```
+    #[must_use]
     pub fn mirrored(mut self) -> Turn {
         for one in &mut self.moves[..usize::from(self.len)] {
             *one = one.mirrored();
@@ -74,114 +71,6 @@ impl Trail for Turn {
         self.moves[usize::from(self.len)] = one;
         self.len += 1;
         self
-    }
-}
-
-/// Whole turns are walks of [`TurnInProgress`].
-impl Position {
-    /// All legal turns, each once; none if the game is over.
-    ///
-    /// ```
-    /// use linja::{Position, RuleSet, Side};
-    ///
-    /// let turns = Position::start(Side::Black).turns(RuleSet::Classic);
-    /// assert_eq!(turns.len(), 43);
-    /// assert_eq!(turns[0].to_string(), "1-2,1-3");
-    /// ```
-    pub fn turns(self, rules: RuleSet) -> Vec<Turn> {
-        let mut turns = Vec::new();
-        self.for_each_turn(rules, |played| turns.push(played.turn));
-        turns
-    }
-
-    /// All legal turns with the positions they lead to, one after the other: stop when you like.
-    ///
-    /// ```
-    /// use linja::{Position, RuleSet, Side};
-    ///
-    /// let mut turns = Position::start(Side::Black).played_turns(RuleSet::Classic);
-    /// assert_eq!(turns.next().unwrap().turn.to_string(), "1-2,1-3");
-    /// assert_eq!(turns.count(), 42);
-    /// ```
-    pub fn played_turns(self, rules: RuleSet) -> PlayedTurns {
-        TurnInProgress::new(rules, self).map_or(PlayedTurns::NONE, |turn| turn.ends())
-    }
-
-    /// Visits all legal turns with the positions they lead to.
-    ///
-    /// As [`played_turns`](Self::played_turns), but quicker where all of them matter.
-    ///
-    /// ```
-    /// use linja::{Position, RuleSet, Side};
-    ///
-    /// let mut most_on_goal = 0;
-    /// Position::start(Side::Black).for_each_turn(RuleSet::Zen, |played| {
-    ///     let on_goal = played.position.placement(Side::Black).counts()[7];
-    ///     most_on_goal = most_on_goal.max(on_goal);
-    /// });
-    /// assert_eq!(most_on_goal, 2);
-    /// ```
-    pub fn for_each_turn(self, rules: RuleSet, mut visit: impl FnMut(PlayedTurn)) {
-        if !self.is_over() {
-            Stage::first(rules, self).for_each_end(Turn::PASS, |end| visit(end.into()));
-        }
-    }
-
-    /// Visits the position that each legal turn leads to, and whether the game ends with the turn.
-    ///
-    /// As [`for_each_turn`](Self::for_each_turn), but quicker where the turns do not matter.
-    ///
-    /// ```
-    /// use linja::{Position, RuleSet, Side};
-    ///
-    /// let mut next = Vec::new();
-    /// Position::start(Side::Black).for_each_next(RuleSet::Classic, |position, _| next.push(position));
-    /// assert_eq!(next.len(), 43);
-    /// assert_eq!(next[0].to_string(), "4,2,2,1,1,1,1,0/0,1,1,1,1,1,1,6 r");
-    /// ```
-    pub fn for_each_next(self, rules: RuleSet, mut visit: impl FnMut(Position, bool)) {
-        if !self.is_over() {
-            let first = Stage::first(rules, self);
-            first.for_each_end(
-                (),
-                #[inline(always)]
-                |end| visit(end.position, end.ends_game),
-            );
-        }
-    }
-
-    /// How many legal turns there are.
-    ///
-    /// ```
-    /// # use linja::{Position, RuleSet, Side};
-    /// assert_eq!(Position::start(Side::Black).count_turns(RuleSet::ZenMean), 187);
-    /// ```
-    pub fn count_turns(self, rules: RuleSet) -> u64 {
-        if self.is_over() { 0 } else { Stage::first(rules, self).count_ends() }
-    }
-
-    /// Plays a whole turn, or says why it is not legal.
-    ///
-    /// ```
-    /// use linja::{Position, Refusal, RuleSet, Side, Step};
-    ///
-    /// let start = Position::start(Side::Black);
-    /// assert!(start.play(RuleSet::Zen, "2-3".parse()?).is_ok());
-    /// assert_eq!(
-    ///     start.play(RuleSet::Revised, "2-3".parse()?),
-    ///     Err(Refusal::Compulsory(Step::FollowUp { rows: 2 }))
-    /// );
-    /// # Ok::<(), linja::ParseTurnError>(())
-    /// ```
-    pub fn play(self, rules: RuleSet, turn: Turn) -> Result<PlayedTurn, Refusal> {
-        let mut walk = TurnInProgress::new(rules, self)?;
-        if turn == Turn::PASS && walk.due().is_some() {
-            return Err(Refusal::MayNotPass);
-        }
-        for &one in turn.moves() {
-            walk.play(one)?;
-        }
-        walk.finish()
     }
 }
 

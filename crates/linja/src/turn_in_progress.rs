@@ -1,49 +1,14 @@
 //! The turn in progress: stage after stage, with the moves that led here and a reason for every
 //! refusal.
 
-use core::fmt;
-
+use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::stage::{End, Stage, Trail};
-use crate::{Move, Moves, Pawn, Position, Progress, Refusal, RuleSet, Side, Turn};
-
-/// A step of a turn that is due.
-///
-/// ```
-/// use linja::{Position, RuleSet, Side, Step, TurnInProgress};
-///
-/// let mut turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
-/// assert_eq!(turn.due(), Some(Step::Opening));
-/// turn.play("2-3".parse().unwrap())?;
-/// assert_eq!(turn.due(), Some(Step::FollowUp { rows: 2 }));
-/// # Ok::<(), linja::Refusal>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Step {
-    /// One own pawn, one row forward.
-    Opening,
-    /// One own pawn, this many rows forward.
-    FollowUp {
-        /// The pawns that stood on the row of the opening, 1 to 5.
-        rows: u8,
-    },
-    /// One own pawn one row forward or backward; with the option *mean* also an opponent's.
-    Bonus,
-    /// The opening of an extra turn (`classic`).
-    ExtraOpening,
-}
-
-impl fmt::Display for Step {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Step::Opening => "the opening",
-            Step::FollowUp { .. } => "this follow-up",
-            Step::Bonus => "the bonus",
-            Step::ExtraOpening => "the opening of the extra turn",
-        })
-    }
-}
+use crate::stage::{Stage, Trail};
+use crate::{
+    Move, Moves, Pawn, PlayedTurn, PlayedTurns, Position, Progress, Refusal, Row, RuleSet, Side,
+    Step, StepKind, StepState, Turn, TurnStep,
+};
 
 /// A turn while it is being made: which step is due, which moves it allows, whether it may be
 /// declined. A step is due only if at least one move can make it.
@@ -73,41 +38,6 @@ pub struct TurnInProgress {
     declined: bool,
     /// After the moves so far.
     stage: Stage,
-}
-
-/// A whole legal turn and what it led to.
-///
-/// ```
-/// use linja::{Position, RuleSet, Side};
-///
-/// let start = Position::start(Side::Black);
-/// let played = start.play(RuleSet::Zen, "1-2,1-3".parse()?)?;
-/// assert_eq!(played.position.to_move(), Side::Red);
-/// assert!(!played.ends_game);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PlayedTurn {
-    /// The turn.
-    pub turn: Turn,
-    /// The position after it, the other side to move.
-    pub position: Position,
-    /// Whether the game ended with this turn.
-    pub ends_game: bool,
-}
-
-impl PlayedTurn {
-    /// The side that made it.
-    ///
-    /// ```
-    /// # use linja::{Position, RuleSet, Side};
-    /// let played = Position::start(Side::Black).play(RuleSet::Zen, "1-2,1-3".parse()?)?;
-    /// assert_eq!(played.mover(), Side::Black);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub const fn mover(&self) -> Side {
-        self.position.to_move().other()
-    }
 }
 
 impl TurnInProgress {
@@ -194,6 +124,77 @@ impl TurnInProgress {
     /// ```
     pub fn moves(&self) -> Moves {
         self.stage.moves()
+    }
+
+    /// All steps of the turn in order: those made, the one that is due, those that may still come,
+    /// and those that this turn does without. The follow-up of an extra turn is among them from the
+    /// opening of the extra turn on.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, StepKind, StepState, TurnInProgress};
+    /// let mut turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
+    /// turn.play("2-3".parse().unwrap())?;
+    /// let states: Vec<_> = turn.steps().iter().map(|step| (step.kind, step.state)).collect();
+    /// assert_eq!(states, [
+    ///     (StepKind::Opening, StepState::Made),
+    ///     (StepKind::FollowUp, StepState::Due),
+    ///     (StepKind::Bonus, StepState::MayCome),
+    /// ]);
+    /// assert_eq!(turn.steps()[1].rows, Some(2));
+    /// # Ok::<(), linja::Refusal>(())
+    /// ```
+    pub fn steps(&self) -> Vec<TurnStep> {
+        let mut known = Vec::new();
+        let mut turn = Self::begin(self.rules(), self.start);
+        for &one in self.turn.moves() {
+            known.extend(turn.due().map(|step| (step, StepState::Made)));
+            turn.make(one);
+        }
+        known.extend(self.due().map(|step| (step, StepState::Due)));
+
+        let has_bonus = self.rules().has_bonus();
+        let third = if has_bonus { StepKind::Bonus } else { StepKind::ExtraOpening };
+        let mut kinds = vec![StepKind::Opening, StepKind::FollowUp, third];
+        if known.iter().any(|(step, _)| *step == Step::ExtraOpening) {
+            kinds.push(StepKind::FollowUp);
+        }
+        let mut known = known.into_iter().peekable();
+        let steps = kinds.into_iter().map(|kind| {
+            let step = known.next_if(|(step, _)| step.kind() == kind);
+            let may_come = known.peek().is_none() && self.due().is_some();
+            let state = if may_come { StepState::MayCome } else { StepState::Skipped };
+            let rows = step.and_then(|(step, _)| step.rows());
+            TurnStep { kind, rows, state: step.map_or(state, |(_, state)| state) }
+        });
+        steps.collect()
+    }
+
+    /// Which pawn on a row can make the due step: the one of `side`, or without a side the mover's
+    /// before the opponent's. If none can, why not.
+    ///
+    /// ```
+    /// # use linja::{Pawn, Position, Refusal, Row, RuleSet, Side, TurnInProgress};
+    /// let turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
+    /// let row = |number| Row::new(number).unwrap();
+    /// assert_eq!(turn.movable_on(row(2), None), Ok(Pawn::Own));
+    /// assert_eq!(turn.movable_on(row(2), Some(Side::Red)), Err(Refusal::OpponentsPawn));
+    /// assert_eq!(turn.movable_on(row(8), None), Err(Refusal::WrongSide(row(8))));
+    /// # Ok::<(), Refusal>(())
+    /// ```
+    pub fn movable_on(&self, row: Row, side: Option<Side>) -> Result<Pawn, Refusal> {
+        let mover = self.stage.mover();
+        let pawns = match side {
+            Some(side) => &[Pawn::of(side, mover)][..],
+            None if self.may_move_opponents() => &[Pawn::Own, Pawn::Opponents],
+            None => &[Pawn::Own],
+        };
+        let can_move = |pawn: &&Pawn| self.moves().any(|one| (one.pawn, one.from) == (**pawn, row));
+        if let Some(&pawn) = pawns.iter().find(can_move) {
+            return Ok(pawn);
+        }
+        let stands_here = |pawn: &&Pawn| self.position().count(pawn.side(mover), row) > 0;
+        let pawn = *pawns.iter().find(stands_here).unwrap_or(&pawns[0]);
+        Err(self.why_not(self.attempt(pawn, row)))
     }
 
     /// Whether the due step may be declined.
@@ -308,14 +309,29 @@ impl TurnInProgress {
         self.stage = self.stage.after(one);
     }
 
+    fn may_move_opponents(&self) -> bool {
+        self.due() == Some(Step::Bonus) && self.rules().is_mean()
+    }
+
+    /// The move that a pawn on this row would make in the due step, whether it is allowed or not.
+    fn attempt(&self, pawn: Pawn, from: Row) -> Move {
+        let side = pawn.side(self.stage.mover());
+        let progress = side.progress(from);
+        let to = match self.due() {
+            // A bonus is the one step that leads away from the goal.
+            Some(Step::Bonus) if progress == Progress::GOAL => Progress::from_index(6),
+            due => progress.forward(due.and_then(Step::rows).unwrap_or(1)),
+        };
+        Move { pawn, from, to: side.row(to) }
+    }
+
     /// Why a move that the due step does not allow is refused.
     fn why_not(&self, one: Move) -> Refusal {
         let Some(step) = self.due() else {
             let has_moved = !self.turn.moves().is_empty();
             return if has_moved { Refusal::TurnComplete } else { Refusal::MustPass };
         };
-        let may_move_opponents = step == Step::Bonus && self.rules().is_mean();
-        if one.pawn == Pawn::Opponents && !may_move_opponents {
+        if one.pawn == Pawn::Opponents && !self.may_move_opponents() {
             return Refusal::OpponentsPawn;
         }
         let side = one.pawn.side(self.stage.mover());
@@ -355,69 +371,6 @@ impl TurnInProgress {
     /// # Ok::<(), linja::Refusal>(())
     /// ```
     pub fn ends(&self) -> PlayedTurns {
-        PlayedTurns { open: [Branch::new(self.stage.clone(), self.turn)].into() }
-    }
-}
-
-/// Whole turns one after the other, each with the position it leads to.
-///
-/// ```
-/// use linja::{Position, RuleSet, Side};
-///
-/// // The first turn of the setup that brings a pawn to the goal.
-/// let start = Position::start(Side::Black);
-/// let first = start.played_turns(RuleSet::Zen).find(|played| {
-///     played.position.placement(Side::Black).counts()[7] > 0
-/// });
-/// assert_eq!(first.unwrap().turn.to_string(), "1-2,6-8");
-/// ```
-#[derive(Debug, Clone)]
-pub struct PlayedTurns {
-    /// The way to the turn that comes next; what is left of each branch.
-    open: Vec<Branch>,
-}
-
-#[derive(Debug, Clone)]
-struct Branch {
-    stage: Stage,
-    turn: Turn,
-    /// Whether the turn may end here and has not been told yet.
-    ends: bool,
-    moves: Moves,
-}
-
-impl Branch {
-    fn new(stage: Stage, turn: Turn) -> Branch {
-        Branch { ends: stage.may_end(), moves: stage.moves(), stage, turn }
-    }
-}
-
-impl PlayedTurns {
-    pub(crate) const NONE: PlayedTurns = PlayedTurns { open: Vec::new() };
-}
-
-impl Iterator for PlayedTurns {
-    type Item = PlayedTurn;
-
-    fn next(&mut self) -> Option<PlayedTurn> {
-        loop {
-            let branch = self.open.last_mut()?;
-            if core::mem::take(&mut branch.ends) {
-                return Some(branch.stage.end(branch.turn).into());
-            }
-            match branch.moves.next() {
-                Some(one) => {
-                    let next = Branch::new(branch.stage.after(one), branch.turn.with(one));
-                    self.open.push(next);
-                }
-                None => _ = self.open.pop(),
-            }
-        }
-    }
-}
-
-impl From<End<Turn>> for PlayedTurn {
-    fn from(End { position, ends_game, trail: turn }: End<Turn>) -> PlayedTurn {
-        PlayedTurn { turn, position, ends_game }
+        PlayedTurns::after(self.stage.clone(), self.turn)
     }
 }

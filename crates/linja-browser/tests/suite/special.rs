@@ -82,7 +82,7 @@ browse!(a_full_row_and_a_step_that_must_be_made_are_told, site, chromium, {
     for rules in RuleSet::ALL {
         let blocked = |position: Position| {
             let mover = position.to_move();
-            Row::all().find(|&row| {
+            Row::ALL.into_iter().find(|&row| {
                 let next = Progress::new(mover.progress(row).get() + 1).map(|next| mover.row(next));
                 let is_full = |row: Row| row.is_inner() && position.pawns_on(row) == 6;
                 position.count(mover, row) > 0 && next.is_some_and(is_full)

@@ -1,7 +1,7 @@
 //! The screens where the game is understood, in a real Chromium, with a real oracle.
 
 use anyhow::{Result, ensure};
-use linja::{Game, Position, Record, RuleSet, Side, random_game};
+use linja::{Game, Level, Position, Record, RuleSet, Side, random_game};
 use linja_api::{Margins, Player, PuzzleView};
 use linja_browser::{Screen, Visit, browse, lay_table};
 use serde::de::DeserializeOwned;
@@ -35,7 +35,7 @@ async fn get<T: DeserializeOwned>(visit: &Visit, path: &str) -> Result<T> {
 
 browse!(a_game_just_played_is_reviewed_and_stepped_through_by_keys, start_with_oracle site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
-    lay_table(&visit, &site, &game(), Player::Computer { level: 5 }).await?;
+    lay_table(&visit, &site, &game(), Player::Computer { level: Level::ALL[4] }).await?;
     visit.press_button("Review").await?;
     visit.wait_for(".margin-chart svg").await?;
     let turns = game().turns().len();

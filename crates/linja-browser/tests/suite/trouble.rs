@@ -2,7 +2,7 @@
 //! seat or a game by it.
 
 use anyhow::{Result, ensure};
-use linja::{Game, RuleSet, Side, random_game};
+use linja::{Game, Level, RuleSet, Side, random_game};
 use linja_api::Player;
 use linja_browser::{Screen, Site, browse, lay_table};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -52,7 +52,7 @@ browse!(an_invitation_does_not_stop_the_computer_at_the_other_table, site, chrom
     let ada = visitor(&mut chromium, &site, "/").await?;
     let (invite, _) = open(&ada, "No clock").await?;
     let ben = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
-    lay_table(&ben, &site, &reds_turn(), Player::Computer { level: 10 }).await?;
+    lay_table(&ben, &site, &reds_turn(), Player::Computer { level: Level::MAX }).await?;
     // The page starts anew, with the computer to move, and with the game of the invitation.
     ben.open(&invite).await?;
     ben.wait_for(".join dl").await?;
@@ -85,7 +85,7 @@ browse!(a_worker_that_fails_is_replaced_and_the_player_is_told_if_it_goes_on, si
         let visit = chromium.blank(Screen::DESKTOP, "en").await?;
         visit.before_each_page(&format!("window.broken = {broken}; {BROKEN_WORKERS}")).await?;
         visit.open(&site.url("/")).await?;
-        lay_table(&visit, &site, &reds_turn(), Player::Computer { level: 3 }).await?;
+        lay_table(&visit, &site, &reds_turn(), Player::Computer { level: Level::ALL[2] }).await?;
         if broken > 1 {
             visit.until_text("Part of the page couldn't be loaded.").await?;
         }
@@ -109,7 +109,7 @@ browse!(a_worker_that_breaks_down_when_it_is_asked_is_replaced, site, chromium, 
             ))
             .await?;
         visit.open(&site.url("/")).await?;
-        lay_table(&visit, &site, &reds_turn(), Player::Computer { level: 3 }).await?;
+        lay_table(&visit, &site, &reds_turn(), Player::Computer { level: Level::ALL[2] }).await?;
         until_turns(&visit, 2).await?;
         ensure!(visit.ask::<u32>("hired").await? == 2);
     }

@@ -222,11 +222,11 @@ impl Terminal {
     /// Asserts that the board on the screen is this position; the lines are found by their numbers.
     pub(crate) fn wait_for_position(&self, position: Position) -> String {
         self.wait_until(&position.to_string(), |screen| {
-            Row::all().all(|row| {
+            Row::ALL.into_iter().all(|row| {
                 let line = screen.lines().find(|line| row_number(line) == Some(row));
                 line.is_some_and(|line| {
                     let field: String = line.chars().skip(4).take(36).collect();
-                    Side::BOTH.into_iter().all(|side| {
+                    Side::ALL.into_iter().all(|side| {
                         let sign = if side == Side::Black { '●' } else { '○' };
                         field.chars().filter(|c| *c == sign).count()
                             == usize::from(position.count(side, row))

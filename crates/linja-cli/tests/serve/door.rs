@@ -52,7 +52,7 @@ async fn play_beside_bad_connections(limit: u32) {
     let progress = watch::Sender::default();
     let server = watch::Sender::new(process.address);
     let mut playing = Vec::new();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let pass = &players[side];
         let player = Player::new(pass, Some(side), server.subscribe(), &progress, 7).await;
         playing.push(timeout(PATIENCE, player.play(ENTRIES)));

@@ -29,7 +29,7 @@ impl Mover {
 /// What a pawn gives at the end, by its progress.
 pub(crate) fn points_by_progress(rules: RuleSet) -> [i8; 8] {
     let mut points = [0; 8];
-    for (points, progress) in points.iter_mut().zip(Progress::all()) {
+    for (points, progress) in points.iter_mut().zip(Progress::ALL) {
         *points = rules.points(progress) as i8;
     }
     points

@@ -103,7 +103,7 @@ fn check_positions_near_the_end(rules: RuleSet, reachable: &Reachable) {
         let near_the_end = positions.filter(|position| {
             let rearmost = |side| position.placement(side).rearmost().get();
             rearmost(Side::Black) + rearmost(Side::Red) >= 7
-                || Side::BOTH.iter().any(|&side| !position.has_opening(side))
+                || Side::ALL.iter().any(|&side| !position.has_opening(side))
         });
         near_the_end.map(|position| check_predecessors_of(rules, reachable, position)).count()
     });
@@ -195,7 +195,7 @@ fn with_black_to_move(position: Position) -> Position {
 }
 
 fn total_progress(position: Position) -> u8 {
-    Side::BOTH.iter().map(|&side| position.placement(side).total_progress()).sum()
+    Side::ALL.iter().map(|&side| position.placement(side).total_progress()).sum()
 }
 
 #[test]

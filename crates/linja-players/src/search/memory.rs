@@ -105,9 +105,8 @@ impl Memory {
 
 /// The key of a position: only "mover against waiting side" matters.
 pub(crate) fn key(position: Position) -> u64 {
-    let side = position.to_move();
-    let [mover, waiting] =
-        [side, side.other()].map(|side| u64::from_be_bytes(position.placement(side).counts()));
+    let [mover, waiting] = [position.mover(), position.waiting()]
+        .map(|placement| u64::from_be_bytes(placement.counts()));
     let mut key = mover.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ waiting.rotate_left(32);
     key = (key ^ (key >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     key = (key ^ (key >> 32)).wrapping_mul(0x94d0_49bb_1331_11eb);

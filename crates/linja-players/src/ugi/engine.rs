@@ -323,8 +323,7 @@ impl<W: Write + Send> Thought<'_, W> {
             },
         };
         let mut random = random_of_turn(self.seed, self.number);
-        let Options { level, rules, .. } = self.options;
-        Ok(level.choose(rules, self.position, &turns, &mut random))
+        Ok(self.options.habits().choose(self.position, &turns, &mut random))
     }
 
     fn look_ahead(&self, search: &mut Search) -> io::Result<Vec<ValuedTurn>> {
@@ -339,7 +338,7 @@ impl<W: Write + Send> Thought<'_, W> {
             nodes: self.go.nodes.unwrap_or(u64::MAX),
             stop: &stop,
         };
-        let within = self.options.level.reach(self.options.rules);
+        let within = self.options.habits().reach();
         let mut told = Ok(());
         let turns = search.turns(self.position, within, &limits, &mut |found| {
             if told.is_ok() {

@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use linja::RuleSet;
+use linja::{Level, RuleSet};
 use linja_oracle::available_memory;
 
 use super::command::Quoted;
-use crate::Level;
+use crate::Habits;
 
 const THREADS: RangeInclusive<u64> = 1..=64;
 const MEGABYTES: RangeInclusive<u64> = 1..=4096;
@@ -60,6 +60,10 @@ impl Default for Options {
 }
 
 impl Options {
+    pub(super) fn habits(&self) -> Habits {
+        Habits::of(self.level, self.rules)
+    }
+
     /// The lines that tell what can be set, with the values at the start.
     pub(super) fn describe() -> String {
         let Options { rules, level, threads, hash_bytes, seed, .. } = Options::default();

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use linja::{Record, RuleSet, Side};
+use linja::{Level, Record, RuleSet, Side};
 use linja_oracle::Oracle;
 use linja_players::{
-    Budget, ByParty, Contest, ContestError, ContestGame, Contestant, Level, Party, Tally,
+    Budget, ByParty, Contest, ContestError, ContestGame, Contestant, Party, Tally,
 };
 
 fn contest(a: &str, b: &str) -> Contest {

@@ -6,7 +6,7 @@ mod contest;
 mod date;
 mod exact;
 mod grade;
-mod level;
+mod habits;
 #[cfg(unix)]
 mod processes;
 mod puzzle;

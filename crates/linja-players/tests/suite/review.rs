@@ -41,7 +41,7 @@ fn ends(turns: &[ValuedTurn], filter: impl Fn(&ValuedTurn) -> bool) -> usize {
 
 pub(crate) fn what_both_sides_give_away_adds_up_to_the_change_of_the_margin(oracle: &Arc<Oracle>) {
     for (game, review) in games(oracle) {
-        let [black, red] = Side::BOTH.map(|side| review.side(side));
+        let [black, red] = Side::ALL.map(|side| review.side(side));
         let last = review.start - black.given_away + red.given_away;
         assert_eq!(last, game.result().unwrap().margin(Side::Black));
         assert_eq!(review.margins().last(), Some(last));
@@ -62,7 +62,7 @@ pub(crate) fn perfect_play_is_all_best_and_fully_accurate(oracle: &Arc<Oracle>) 
     assert!(review.turns.iter().all(|turn| turn.grade == Grade::Best));
     assert!(review.margins().all(|margin| margin == review.start));
     assert_eq!(review.turning_points().count(), 0);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let side = review.side(side);
         assert_eq!((side.given_away, side.accuracy()), (0, 100.0));
         assert!(side.at_stake > 0);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use linja::{BySide, Position, Record, RuleSet, Side};
+use linja::{BySide, Level, Position, Record, RuleSet, Side};
 use linja_api::{
     Action, Clock, Course, First, GameView, HintView, Margins, NewGame, Opened, OracleState,
     OracleView, ProblemCode, PuzzleView, ReviewView, Seat,
@@ -33,7 +33,7 @@ impl Play<'_> {
     fn open(server: &Running) -> Play<'_> {
         let wish = NewGame {
             rules: RuleSet::Zen,
-            seats: BySide { black: Seat::Me, red: Seat::Computer { level: 5 } },
+            seats: BySide { black: Seat::Me, red: Seat::Computer { level: Level::ALL[4] } },
             first: First::Black,
             clock: Clock::None,
             position: None,
@@ -181,7 +181,7 @@ fn reviews_exactly(play: &Play<'_>, oracle: &Oracle) {
     assert_eq!((review.rules, review.start), (RuleSet::Zen, game.start()));
     assert_eq!(review.margins, expected.margins().collect::<Vec<_>>());
     assert_eq!(review.margins[0], 2);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let sum = expected.side(side);
         let view = review.sides[side];
         assert_eq!((view.given_away, view.accuracy), (sum.given_away, sum.accuracy()));

@@ -193,6 +193,8 @@ async fn the_description_says_how_values_look() {
     assert_eq!(view["security"], json!([{ "secret": [] }]));
     let after = view["parameters"].as_array().unwrap().iter().find(|one| one["name"] == "after");
     assert_eq!(after.unwrap()["schema"]["format"], "uint32");
+    let level = &components["schemas"]["Level"];
+    assert_eq!((&level["minimum"], &level["maximum"]), (&json!(1), &json!(10)), "{level}");
     for name in ["Secret", "GameId", "RuleSet", "Side", "Position", "Turn"] {
         assert!(components["schemas"][name]["pattern"].is_string(), "{name}");
     }

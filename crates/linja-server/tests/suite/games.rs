@@ -65,7 +65,7 @@ async fn a_seat_can_be_mine_a_friends_or_a_computers(database: Database) {
     for (other, is_taken, has_invite, player) in [
         (&me, true, false, Player::Person),
         (&friend, false, true, Player::Person),
-        (&computer, true, false, Player::Computer { level: 3 }),
+        (&computer, true, false, Player::Computer { level: linja::Level::ALL[2] }),
     ] {
         let seats = json!({ "black": other, "red": me });
         let opened = world.client.open(json!({ "seats": seats, "rules": "classic" })).await;
@@ -214,7 +214,7 @@ async fn the_record_is_a_file_of_each_game_of_the_series(database: Database) {
     let (players, watch) = world.client.two_players(black_first()).await;
     world.client.make_turns(&players, 4, 9).await;
     world.client.act(&players.red, Action::Resign { number: 5 }).await.good::<GameView>();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let offer = Action::OfferRematch { number: 6 };
         world.client.act(&players[side], offer).await.good::<GameView>();
     }

@@ -94,7 +94,7 @@ pub(crate) fn Board(
             <Ground/>
             {match is_picture {
                 true => left_rows(&view.get_untracked()).into_any(),
-                false => Row::all().rev().map(|row| view! {
+                false => Row::ALL.into_iter().rev().map(|row| view! {
                     <RowButton row=row view=view focus=focus pointer=pointer/>
                 }).collect_view().into_any(),
             }}
@@ -116,7 +116,7 @@ pub(crate) fn Board(
 /// What a picture shows, for those who cannot see it.
 fn picture_label(page: Page, view: &BoardView) -> String {
     let words = page.words.get();
-    let rows: Vec<String> = Row::all().map(|row| tell::row(words, view, row)).collect();
+    let rows: Vec<String> = Row::ALL.into_iter().map(|row| tell::row(words, view, row)).collect();
     rows.join(" ")
 }
 
@@ -236,7 +236,7 @@ fn Edges(view: Signal<BoardView>) -> impl IntoView {
             {move || {
                 let (below, worths) = edges.get();
                 let words = page.words.get();
-                Row::all().map(|row| {
+                Row::ALL.into_iter().map(|row| {
                     let y = layout::row_y(row, below) + 5.0;
                     let worth = worths.get(usize::from(row.number()) - 1).map(|&worth| words.margin(worth));
                     view! {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use linja::{Move, Turn};
+use linja::{Level, Move, Turn};
 
 use super::board::HOP;
 use super::{Page, browser, computer};
@@ -19,7 +19,7 @@ pub(crate) fn go_on(page: Page) {
     let asked = next_thought(page);
     let question = page.table.with_untracked(|table| {
         let table = table.as_ref()?;
-        Some(question(table, table.thinking()?.get()))
+        Some(question(table, table.thinking()?))
     });
     let Some(question) = question else { return };
     let since = js_sys::Date::now();
@@ -66,7 +66,7 @@ fn next_thought(page: Page) -> u64 {
 }
 
 /// A question about the position at the table.
-pub(crate) fn question(table: &Table, level: u8) -> Question {
+pub(crate) fn question(table: &Table, level: Level) -> Question {
     Question {
         number: 0,
         rules: table.rules().to_string(),

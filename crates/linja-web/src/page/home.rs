@@ -2,8 +2,7 @@
 //! begins it.
 
 use leptos::prelude::*;
-use linja::{Edition, Random, Side};
-use linja_players::Level;
+use linja::{Edition, Level, Random, Side};
 use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
 
 use super::board::{Act, Board};
@@ -70,16 +69,13 @@ fn is_by_link(choice: Choice) -> bool {
 }
 
 fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
-    let change = move |change: fn(&mut Choice, u8), value: u8| {
-        page.settings.update(|settings| change(&mut settings.choice, value));
-    };
     let set =
         move |act: &dyn Fn(&mut Choice)| page.settings.update(|settings| act(&mut settings.choice));
     // Remembered, so that what is shown is not drawn anew, and its focus lost, at every other choice.
     let opponent = Memo::new(move |_| choice.get().opponent);
     let level = move || choice.get().level;
-    let name = Signal::derive(move || level_name(level()).map(|name| page.words.get().say(name)));
-    let line = Signal::derive(move || level_line(level()).map(|line| page.words.get().say(line)));
+    let name = Signal::derive(move || page.words.get().say(level_name(level())));
+    let line = Signal::derive(move || page.words.get().say(level_line(level())));
     let edition = move || choice.get().edition;
     let has_mean = Memo::new(move |_| choice.get().rules().edition() != Edition::Classic);
     let lots = |first: Text, second: Text| {
@@ -102,8 +98,8 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
                     prop:value=move || level().to_string()
                     aria-valuetext=name
                     on:input=move |event| {
-                        if let Ok(number) = event_target_value(&event).parse() {
-                            change(|choice, level| choice.level = level, number);
+                        if let Ok(level) = event_target_value(&event).parse() {
+                            set(&|choice| choice.level = level);
                         }
                     }/>
                 <p class="aside">{line}</p>

@@ -53,7 +53,7 @@ impl From<&Online> for Found {
         match (online.contact(), online.known()) {
             (Contact::Closed, _) => Found::Gone,
             (_, None) => Found::Looking,
-            (_, Some(known)) => match Side::BOTH.into_iter().find(|&side| !known.taken[side]) {
+            (_, Some(known)) => match Side::ALL.into_iter().find(|&side| !known.taken[side]) {
                 Some(side) => Found::Free(side, *known.course.terms()),
                 None => Found::Taken,
             },

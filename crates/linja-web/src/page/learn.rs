@@ -149,7 +149,7 @@ fn tasks(number: usize, last: usize, title: linja_words::Text, tasks: Vec<Task>)
                 (_, Goal::LookAtPoints, _) => {
                     let scores = trial.scoring().scores();
                     Some(
-                        Side::BOTH
+                        Side::ALL
                             .map(|side| {
                                 format!("{}: {}", words.say(side), score_sum(&scores[side]))
                             })

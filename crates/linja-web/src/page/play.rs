@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja::{Ending, Side, Step, Turn};
+use linja::{Ending, Level, Side, StepState, Turn, TurnStep};
 use linja_api::Action;
 use linja_words::{Words, rule_set_name, say, score_sum, text};
 
@@ -204,7 +204,12 @@ impl Screen {
         let asked = self.page.table.with_untracked(|table| {
             let table = table.as_ref()?;
             let game = table.game();
-            Some((table.rules(), game.position(), game.played().len(), driver::question(table, 10)))
+            Some((
+                table.rules(),
+                game.position(),
+                game.played().len(),
+                driver::question(table, Level::MAX),
+            ))
         });
         let Some((rules, position, at, question)) = asked else { return };
         spawn_local(async move {
@@ -380,58 +385,24 @@ fn resigning(screen: Screen) -> impl IntoView {
     })
 }
 
-/// The steps of a turn, those made, the one that is due, those that may come.
+/// The steps of the turn: those made, the one that is due, those that may come.
 fn strip(screen: Screen) -> impl IntoView + use<> {
     let words = screen.words();
-    let steps = screen.page.table.with(|table| {
-        let table = table.as_ref()?;
-        let turn = table.hand()?.turn();
-        let made = turn.so_far().moves().len();
-        let third = if table.rules().has_bonus() { Step::Bonus } else { Step::ExtraOpening };
-        let usual = [Step::Opening, Step::FollowUp { rows: 0 }, third];
-        let due = turn.due();
-        let mut steps = Vec::new();
-        for step in usual {
-            let is_due = due
-                .is_some_and(|due| std::mem::discriminant(&due) == std::mem::discriminant(&step));
-            let label = match due {
-                Some(Step::FollowUp { rows }) if is_due => {
-                    say!(words, "web-step-rows", step = step, rows = rows)
-                }
-                _ => words.say(step),
-            };
-            steps.push((label, is_due));
-        }
-        let now = steps.iter().position(|(_, is_due)| *is_due);
-        // A third step without a second: the opening went into the goal.
-        let skipped = now == Some(2) && made == 1;
-        Some(
-            steps
-                .into_iter()
-                .enumerate()
-                .map(move |(index, (label, is_due))| {
-                    let is_past = now.is_some_and(|now| index < now) && !(skipped && index == 1);
-                    (
-                        label,
-                        if is_due {
-                            "now"
-                        } else if is_past {
-                            "done"
-                        } else {
-                            ""
-                        },
-                    )
-                })
-                .collect::<Vec<_>>(),
-        )
+    let steps = screen.page.table.with(|table| Some(table.as_ref()?.hand()?.turn().steps()));
+    let items = steps.unwrap_or_default().into_iter().map(|TurnStep { kind, rows, state }| {
+        let is_due = state == StepState::Due;
+        let class = match state {
+            StepState::Due => "now",
+            StepState::Made => "done",
+            StepState::MayCome | StepState::Skipped => "",
+        };
+        let label = match rows.filter(|_| is_due) {
+            Some(rows) => say!(words, "web-step-rows", step = kind, rows = rows),
+            None => words.say(kind),
+        };
+        view! { <li class=class aria-current=is_due.then_some("step")>{label}</li> }
     });
-    view! {
-        <ol class="steps">
-            {steps.unwrap_or_default().into_iter().map(|(label, class)| view! {
-                <li class=class aria-current=(class == "now").then_some("step")>{label}</li>
-            }).collect_view()}
-        </ol>
-    }
+    view! { <ol class="steps">{items.collect_view()}</ol> }
 }
 
 /// The end: who won, the points row by row, what next.
@@ -442,7 +413,7 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
         table.as_ref().map(|table| {
             let names = tell::names(words, table);
             let scores = table.scores();
-            Side::BOTH.map(|side| (side, names[side].clone(), score_sum(&scores[side])))
+            Side::ALL.map(|side| (side, names[side].clone(), score_sum(&scores[side])))
         })
     });
     let shared =

@@ -290,7 +290,7 @@ fn mistake_bar(screen: Screen) -> impl IntoView {
 /// How both sides played.
 fn summary(words: Words, review: &ReviewView) -> impl IntoView + use<> {
     let line = |head: Text, value: &dyn Fn(Side) -> String| {
-        let cells = Side::BOTH.map(value);
+        let cells = Side::ALL.map(value);
         view! {
             <tr><th scope="row">{words.say(head)}</th>{cells.map(|cell| view! { <td>{cell}</td> })}</tr>
         }
@@ -313,12 +313,12 @@ fn summary(words: Words, review: &ReviewView) -> impl IntoView + use<> {
     ];
     view! {
         <table class="summary">
-            <thead><tr><td></td>{Side::BOTH.map(|side| view! { <th scope="col">{words.say(side)}</th> })}</tr></thead>
+            <thead><tr><td></td>{Side::ALL.map(|side| view! { <th scope="col">{words.say(side)}</th> })}</tr></thead>
             <tbody>
                 {line(text!("review-accuracy"), &accuracy)}
                 {line(text!("review-given-away"), &given_away)}
                 {grades.map(|wanted| {
-                    let cells = Side::BOTH.map(|side| count(side, wanted));
+                    let cells = Side::ALL.map(|side| count(side, wanted));
                     view! {
                         <tr><th scope="row">{grade(words, wanted)}</th>
                             {cells.map(|cell| view! { <td>{cell}</td> })}</tr>

@@ -122,7 +122,7 @@ fn score(scoring: Scoring) -> impl IntoView {
     let scores = scoring.scores();
     let view =
         BoardView { tallies: Tally::of(&scores), ..BoardView::of(scoring.position, Side::Black) };
-    let sums = Side::BOTH.map(|side| (side, score_sum(&scores[side])));
+    let sums = Side::ALL.map(|side| (side, score_sum(&scores[side])));
     view! {
         <figure>
             {picture(view)}

@@ -43,19 +43,19 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
             <table class="counts">
                 <thead><tr>
                     <th scope="col">{t(text!("study-row"))}</th>
-                    {Side::BOTH.map(|side| view! {
+                    {Side::ALL.map(|side| view! {
                         <th scope="col"><LittlePawn side=side/><span>{t(side.into())}</span></th>
                     })}
                 </tr></thead>
                 <tbody>
-                    {Row::all().rev().map(|row| view! {
+                    {Row::ALL.into_iter().rev().map(|row| view! {
                         <tr><th scope="row">{row.number()}</th>
-                            {Side::BOTH.map(|side| view! { <td><Count now=now spot=Spot { side, row }/></td> })}</tr>
+                            {Side::ALL.map(|side| view! { <td><Count now=now spot=Spot { side, row }/></td> })}</tr>
                     }).collect_view()}
                 </tbody>
             </table>
             <Options label=text!("study-to-move")
-                options=Side::BOTH.map(|side| (side, side.into())).to_vec()
+                options=Side::ALL.map(|side| (side, side.into())).to_vec()
                 now=Signal::derive(move || now.with(|now| now.to_move))
                 on_choose=move |side| now.update(|now| now.to_move = side)/>
             <p class="aside" class:refused=live(move || position.get().is_err())>{state}</p>
@@ -117,7 +117,7 @@ fn board(now: RwSignal<SetUp>) -> impl IntoView {
             viewBox=format!("0 0 {} {}", layout::WIDTH, layout::HEIGHT) on:click=click>
             <Ground/>
             <g class="edges">
-                {Row::all().map(|row| view! {
+                {Row::ALL.into_iter().map(|row| view! {
                     <text x="9" y=layout::row_y(row, Side::Black) + 5.0>{row.number()}</text>
                 }).collect_view()}
             </g>

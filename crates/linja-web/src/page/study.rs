@@ -137,7 +137,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
         }
     };
     let computer =
-        move || Seat::Computer(page.settings.with_untracked(|settings| settings.choice).level());
+        move || Seat::Computer(page.settings.with_untracked(|settings| settings.choice.level));
     view! {
         <section class="board-side">
             <Board view=view on_act=act/>

@@ -48,7 +48,7 @@ pub(crate) fn legals_are_legal(bytes: &[u8]) {
     let mut bytes = bytes.iter().map(|&byte| usize::from(byte));
     let mut next = |below: usize| bytes.next().map(|byte| byte % below);
     let (Some(rules), Some(first)) = (next(RuleSet::ALL.len()), next(2)) else { return };
-    let (rules, first) = (RuleSet::ALL[rules], Side::BOTH[first]);
+    let (rules, first) = (RuleSet::ALL[rules], Side::ALL[first]);
     let Some(position) = any_position(first, &mut next) else { return };
 
     let mut game = Game::from_position(rules, position);

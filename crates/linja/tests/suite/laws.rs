@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use linja::{
     BySide, Game, Move, Pawn, Placement, PlayedTurn, Position, Progress, Random, Record, Refusal,
-    Row, RuleSet, Side, Step, Turn, TurnInProgress, random_game,
+    Row, RuleSet, Side, Step, StepKind, StepState, Turn, TurnInProgress, random_game,
 };
 use proptest::prelude::*;
 
@@ -74,7 +74,7 @@ fn played(rules: RuleSet, position: Position) -> BTreeMap<String, PlayedTurn> {
 }
 
 fn every_move() -> impl Iterator<Item = Move> {
-    let rows = || Row::all();
+    let rows = || Row::ALL.into_iter();
     [Pawn::Own, Pawn::Opponents].into_iter().flat_map(move |pawn| {
         rows().flat_map(move |from| rows().map(move |to| Move { pawn, from, to }))
     })
@@ -106,7 +106,7 @@ fn any_position_has_the_turns_of_a_second_plain_reading_of_the_rules() {
     let is_special = |position: &Position| {
         let rearmost = |side| position.placement(side).rearmost().get();
         rearmost(Side::Black) + rearmost(Side::Red) >= 7
-            || Side::BOTH.iter().any(|&side| !position.has_opening(side))
+            || Side::ALL.iter().any(|&side| !position.has_opening(side))
     };
     let mut positions: Vec<_> = (0..count).map(|_| any_position(&mut random)).collect();
     let drawn = std::iter::repeat_with(|| any_position(&mut random));
@@ -130,6 +130,18 @@ fn walk(turn: &mut TurnInProgress, ends: &mut BTreeSet<String>) {
         assert!(turn.undo());
         assert_eq!(*turn, before);
     }
+}
+
+/// A legal turn at its beginning and after each of its moves; none if the game is over.
+fn stages(rules: RuleSet, position: Position, which: prop::sample::Index) -> Vec<TurnInProgress> {
+    let Ok(mut turn) = TurnInProgress::new(rules, position) else { return Vec::new() };
+    let turns = position.turns(rules);
+    let mut stages = vec![turn.clone()];
+    for &one in turns[which.index(turns.len())].moves() {
+        turn.play(one).unwrap();
+        stages.push(turn.clone());
+    }
+    stages
 }
 
 /// Whether what a refusal claims about the board is so.
@@ -181,7 +193,7 @@ proptest! {
     #[test]
     fn every_turn_raises_progress_or_keeps_it_and_brings_a_pawn_home(game in games()) {
         let measure = |position: Position| {
-            let placements = Side::BOTH.map(|side| position.placement(side));
+            let placements = Side::ALL.map(|side| position.placement(side));
             let progress: u8 = placements.iter().map(|one| one.total_progress()).sum();
             let on_goal: u8 = placements.iter().map(|one| one.count(Progress::GOAL)).sum();
             (progress, on_goal)
@@ -283,11 +295,8 @@ proptest! {
         (rules, position) in positions(),
         which in any::<prop::sample::Index>(),
     ) {
-        prop_assume!(!position.is_over() && position.has_opening(position.to_move()));
-        let turns = position.turns(rules);
-        let chosen = turns[which.index(turns.len())];
-        let mut turn = TurnInProgress::new(rules, position)?;
-        for step in 0..=chosen.moves().len() {
+        prop_assume!(position.has_opening(position.to_move()));
+        for mut turn in stages(rules, position, which) {
             for one in every_move() {
                 let before = turn.clone();
                 let allowed = turn.moves().any(|allowed| allowed == one);
@@ -303,9 +312,58 @@ proptest! {
                 }
                 prop_assert_eq!(&turn, &before);
             }
-            if let Some(&next) = chosen.moves().get(step) {
-                turn.play(next)?;
+        }
+    }
+
+    #[test]
+    fn a_row_is_refused_exactly_if_no_legal_move_starts_there(
+        (rules, position) in positions(),
+        which in any::<prop::sample::Index>(),
+    ) {
+        for turn in stages(rules, position, which) {
+            for (row, side) in Row::ALL.into_iter().flat_map(|row| {
+                [None, Some(Side::Black), Some(Side::Red)].map(|side| (row, side))
+            }) {
+                let starts_here = |one: &Move| {
+                    let whose = one.pawn.side(position.to_move());
+                    one.from == row && side.is_none_or(|side| side == whose)
+                };
+                let mut pawns: Vec<_> = turn.moves().filter(starts_here).map(|one| one.pawn).collect();
+                pawns.sort();
+                match turn.movable_on(row, side) {
+                    Ok(pawn) => prop_assert_eq!(pawns.first(), Some(&pawn)),
+                    Err(refusal) => {
+                        prop_assert_eq!(&pawns, &[]);
+                        let is_given = |one: Move| turn.clone().play(one) == Err(refusal);
+                        prop_assert!(every_move().filter(starts_here).any(is_given), "{refusal}");
+                    }
+                }
             }
+        }
+    }
+
+    #[test]
+    fn the_steps_of_a_turn_are_those_made_the_one_due_and_what_may_come(
+        (rules, position) in positions(),
+        which in any::<prop::sample::Index>(),
+    ) {
+        let mut due = Vec::new();
+        for turn in stages(rules, position, which) {
+            due.extend(turn.due());
+            let steps = turn.steps();
+            let of = |state| steps.iter().filter(move |step| step.state == state);
+            let known: Vec<_> = of(StepState::Made).chain(of(StepState::Due)).collect();
+            let as_known = |step: &Step| (step.kind(), step.rows());
+            prop_assert_eq!(
+                known.iter().map(|step| (step.kind, step.rows)).collect::<Vec<_>>(),
+                due.iter().map(as_known).collect::<Vec<_>>()
+            );
+            prop_assert_eq!(of(StepState::Due).count(), usize::from(turn.due().is_some()));
+            // What may come comes after what is due, and nothing does in a complete turn.
+            let after_due = steps.iter().skip_while(|step| step.state != StepState::Due).skip(1);
+            prop_assert!(after_due.clone().all(|step| step.state == StepState::MayCome));
+            prop_assert_eq!(of(StepState::MayCome).count(), after_due.count());
+            prop_assert_eq!(steps.iter().any(|step| step.kind == StepKind::Bonus), rules.has_bonus());
         }
     }
 

@@ -43,7 +43,7 @@ fn play(rules: RuleSet, text: &str, turn: &str) -> Result<linja::PlayedTurn, Ref
 #[test]
 fn six_pawns_stand_on_the_start_line_and_one_on_each_inner_row() {
     let start = Position::start(Side::Black);
-    let counts = |side| Row::all().map(|row| start.count(side, row)).collect::<Vec<_>>();
+    let counts = |side| Row::ALL.into_iter().map(|row| start.count(side, row)).collect::<Vec<_>>();
     assert_eq!(counts(Side::Black), [6, 1, 1, 1, 1, 1, 1, 0]);
     assert_eq!(counts(Side::Red), [0, 1, 1, 1, 1, 1, 1, 6]);
 }
@@ -456,8 +456,9 @@ fn a_position_that_has_passed_takes_no_turn() {
 
 #[test]
 fn points_by_progress_are_those_of_the_books() {
-    let points =
-        |rules: RuleSet| linja::Progress::all().map(|p| rules.points(p)).collect::<Vec<_>>();
+    let points = |rules: RuleSet| {
+        linja::Progress::ALL.into_iter().map(|p| rules.points(p)).collect::<Vec<_>>()
+    };
     assert_eq!(points(Classic), [0, 0, 0, 0, 1, 2, 3, 5]);
     for rules in [Revised, RevisedMean] {
         assert_eq!(points(rules), [-5, -3, -2, -1, 1, 2, 3, 5]);

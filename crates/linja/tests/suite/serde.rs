@@ -1,6 +1,6 @@
 //! What serde reads is what it wrote, in the text forms that everything else uses.
 
-use linja::{GameResult, Move, Position, Record, Row, RuleSet, Side, Turn, random_game};
+use linja::{GameResult, Level, Move, Position, Record, Row, RuleSet, Side, Turn, random_game};
 use serde::de::DeserializeOwned;
 
 fn check<T: serde::Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
@@ -16,6 +16,7 @@ fn everything_is_written_in_its_text_form() {
     check(&Side::Red, "\"red\"");
     check(&RuleSet::ZenMean, "\"zen+mean\"");
     check(&Row::new(3).unwrap(), "3");
+    check(&Level::MAX, "10");
     check(&"x5-4".parse::<Move>().unwrap(), "\"x5-4\"");
     check(&"2-3,1-4".parse::<Turn>().unwrap(), "\"2-3,1-4\"");
     check(&Position::start(Side::Black), "\"6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b\"");
@@ -28,6 +29,8 @@ fn everything_is_written_in_its_text_form() {
 fn what_is_not_one_is_refused_with_the_reason() {
     let refused = serde_json::from_str::<Row>("9").unwrap_err();
     assert!(refused.to_string().starts_with("a row is a number from 1 to 8"), "{refused}");
+    let refused = serde_json::from_str::<Level>("11").unwrap_err();
+    assert!(refused.to_string().starts_with("a level is a number from 1 to 10"), "{refused}");
     let refused = serde_json::from_str::<Turn>("\"2-9\"").unwrap_err();
     assert!(refused.to_string().starts_with("column 3: expected a row"), "{refused}");
 }

@@ -274,7 +274,7 @@ fn a_record_cut_anywhere_before_its_result_is_refused() {
 
 #[test]
 fn the_side_that_starts_is_kept_with_and_without_a_position() {
-    for first in Side::BOTH {
+    for first in Side::ALL {
         let record = Record::new(Game::new(RuleSet::Zen, first));
         let text = record.to_string();
         assert!(text.contains(&format!("[First \"{first}\"]")) && !text.contains("[Position"));

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use linja::{Game, PlayedTurn, Position, Random, RuleSet, Side, Turn, ValuedTurn};
+use linja::{Game, Level, PlayedTurn, Position, Random, RuleSet, Side, Turn, ValuedTurn};
 use linja_oracle::Oracle;
-use linja_players::{Computer, Judge, Level, Limits, Search};
+use linja_players::{Computer, Habits, Judge, Limits, Search};
 
 /// The first legal turns of a game with these margins: enough to choose from.
 fn turns_worth(margins: &[i32]) -> (Position, Vec<ValuedTurn>) {
@@ -22,10 +22,11 @@ fn turns_worth(margins: &[i32]) -> (Position, Vec<ValuedTurn>) {
 
 fn choices(level: Level, margins: &[i32], times: usize) -> Vec<usize> {
     let (start, turns) = turns_worth(margins);
+    let habits = Habits::of(level, RuleSet::Zen);
     let mut random = Random::new(5);
     let mut counts = vec![0; margins.len()];
     for _ in 0..times {
-        let chosen = level.choose(RuleSet::Zen, start, &turns, &mut random).unwrap();
+        let chosen = habits.choose(start, &turns, &mut random).unwrap();
         counts[turns.iter().position(|turn| *turn == chosen).unwrap()] += 1;
     }
     counts
@@ -33,7 +34,8 @@ fn choices(level: Level, margins: &[i32], times: usize) -> Vec<usize> {
 
 #[test]
 fn a_point_given_away_is_less_likely_the_higher_the_level() {
-    let shares: Vec<_> = Level::all().map(|level| choices(level, &[0, -1, -2], 3000)).collect();
+    let shares: Vec<_> =
+        Level::ALL.iter().map(|&level| choices(level, &[0, -1, -2], 3000)).collect();
     for pair in shares.windows(2) {
         assert!(pair[0][0] < pair[1][0], "{shares:?}");
         assert!(pair[0][2] >= pair[1][2], "{shares:?}");
@@ -63,10 +65,10 @@ fn ways_to_the_same_position_are_one() {
     let to_often = turns.iter().filter(|turn| turn.played.position == often.played.position);
     let mut few: Vec<_> = to_often.copied().collect();
     few.push(once);
+    let habits = Habits::of(Level::MAX, rules);
     let mut random = Random::new(1);
-    let chosen = (0..1000).filter(|_| {
-        Level::MAX.choose(rules, start, &few, &mut random).unwrap().played == once.played
-    });
+    let chosen = (0..1000)
+        .filter(|_| habits.choose(start, &few, &mut random).unwrap().played == once.played);
     let count = chosen.count();
     assert!((400..600).contains(&count), "{count}");
 }
@@ -81,9 +83,9 @@ fn a_low_level_overlooks_turns_that_people_overlook() {
     let turns =
         [ValuedTurn { played: without, margin: 40 }, ValuedTurn { played: with, margin: 0 }];
     let finds = |level: Level| {
+        let habits = Habits::of(level, rules);
         let mut random = Random::new(9);
-        let choose =
-            |_: &i32| level.choose(rules, start, &turns, &mut random).unwrap().margin == 40;
+        let choose = |_: &i32| habits.choose(start, &turns, &mut random).unwrap().margin == 40;
         (0..1000).filter(choose).count()
     };
     assert!(finds(Level::MIN) < 600, "{}", finds(Level::MIN));
@@ -95,8 +97,9 @@ fn a_turn_that_is_the_only_one_is_never_overlooked() {
     let start = Position::start(Side::Black);
     let played = start.play(RuleSet::Zen, "2-3".parse().unwrap()).unwrap();
     let only = [ValuedTurn { played, margin: 0 }];
+    let habits = Habits::of(Level::MIN, RuleSet::Zen);
     for seed in 0..100 {
-        let chosen = Level::MIN.choose(RuleSet::Zen, start, &only, &mut Random::new(seed));
+        let chosen = habits.choose(start, &only, &mut Random::new(seed));
         assert_eq!(chosen, Some(only[0]));
     }
 }
@@ -104,7 +107,7 @@ fn a_turn_that_is_the_only_one_is_never_overlooked() {
 #[test]
 fn no_level_gives_away_more_than_there_is() {
     for rules in RuleSet::ALL {
-        let reach: Vec<_> = Level::all().map(|level| level.reach(rules)).collect();
+        let reach = Level::ALL.map(|level| Habits::of(level, rules).reach());
         assert!(reach.is_sorted_by(|low, high| low >= high), "{rules}: {reach:?}");
         // Margins lie between -120 and 120.
         assert!(reach[0] <= 240, "{rules}: {reach:?}");
@@ -115,7 +118,8 @@ fn no_level_gives_away_more_than_there_is() {
 #[test]
 fn nothing_is_chosen_from_nothing() {
     let start = Position::start(Side::Black);
-    assert_eq!(Level::MAX.choose(RuleSet::Zen, start, &[], &mut Random::new(0)), None);
+    let habits = Habits::of(Level::MAX, RuleSet::Zen);
+    assert_eq!(habits.choose(start, &[], &mut Random::new(0)), None);
 }
 
 /// A whole game between two computers.
@@ -155,7 +159,7 @@ fn levels_play_whole_games_by_search() {
 /// Level 10 never gives a point away, whoever it plays.
 pub(crate) fn level_ten_is_perfect(oracle: &Arc<Oracle>) {
     let rules = oracle.rules();
-    for (seed, level) in (0..).zip(Level::all()) {
+    for (seed, level) in (0..).zip(Level::ALL) {
         let [mut perfect, mut other] = [Level::MAX, level]
             .map(|level| computer(Judge::Oracle(Arc::clone(oracle)), level, seed));
         let game = play(rules, &mut perfect, &mut other);
@@ -187,11 +191,10 @@ pub(crate) fn a_seed_makes_the_game(oracle: &Arc<Oracle>) {
 pub(crate) fn each_level_beats_the_one_below(oracle: &Arc<Oracle>) {
     const PAIRS: u64 = 100;
     let rules = oracle.rules();
-    let levels: Vec<_> = Level::all().collect();
-    for pair in levels.windows(2) {
+    for pair in Level::ALL.windows(2) {
         let mut score = 0;
         for seed in 0..PAIRS {
-            for better in Side::BOTH {
+            for better in Side::ALL {
                 let [mut low, mut high] = [pair[0], pair[1]]
                     .map(|level| computer(Judge::Oracle(Arc::clone(oracle)), level, seed));
                 let game = match better {

@@ -1,60 +1,35 @@
-//! How well a computer plays: ten levels, from a child's first game to perfect.
+//! How the ten levels play, from a child's first game to perfect.
 
-use std::fmt;
-use std::str::FromStr;
-
-use linja::{Move, Pawn, Position, Random, RuleSet, Side, Step, TurnInProgress, ValuedTurn};
+use linja::{Level, Move, Pawn, Position, Random, RuleSet, Side, Step, TurnInProgress, ValuedTurn};
 
 use crate::outcome::distinct;
 
-/// A level of play, 1 to 10.
+/// How a level plays by a rule set.
 ///
 /// A level is defined by how much it gives away: it draws its turn by what the turns are worth, and
 /// a turn that gives away one point more is so many times less likely. The low levels also do not
-/// think of everything: see [`Level::choose`]. Level 10 never gives a point away.
-///
-/// ```
-/// use linja_players::Level;
-///
-/// let level: Level = "7".parse()?;
-/// assert!(level > Level::MIN && level < Level::MAX);
-/// assert!("11".parse::<Level>().is_err());
-/// # Ok::<(), linja_players::ParseLevelError>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(u8);
-
-/// How a level differs from perfect play.
-struct Habits {
+/// think of everything: see [`Habits::choose`]. Level 10 never gives a point away.
+#[derive(Debug, Clone, Copy)]
+pub struct Habits {
+    rules: RuleSet,
     /// A turn that gives away one point more is this likely, of [`ONE`].
     per_point: usize,
     /// How often a player of this level does not think of a way to play, of 100.
     overlooks: usize,
 }
 
-impl Level {
-    /// A child's first game.
-    pub const MIN: Level = Level(1);
-
-    /// Perfect.
-    pub const MAX: Level = Level(10);
-
-    /// The level of this number, 1 to 10.
-    pub const fn new(number: u8) -> Option<Level> {
-        match number {
-            1..=10 => Some(Level(number)),
-            _ => None,
-        }
-    }
-
-    /// All levels, the weakest first.
-    pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
-        (0..10).map(|below: u8| Level(below + 1))
-    }
-
-    /// Its number, 1 to 10.
-    pub const fn get(self) -> u8 {
-        self.0
+impl Habits {
+    /// How this level plays by these rules.
+    pub fn of(level: Level, rules: RuleSet) -> Habits {
+        let index = usize::from(level.get()) - 1;
+        let (per_point, overlooks) = match rules {
+            RuleSet::Classic => (CLASSIC, OVERLOOKS_CLASSIC),
+            RuleSet::Revised => (REVISED, OVERLOOKS),
+            RuleSet::RevisedMean => (REVISED_MEAN, OVERLOOKS),
+            RuleSet::Zen => (ZEN, OVERLOOKS),
+            RuleSet::ZenMean => (ZEN_MEAN, OVERLOOKS),
+        };
+        Habits { rules, per_point: per_point[index], overlooks: overlooks[index] }
     }
 
     /// Chooses one of the legal turns of a position, which are given with what they are worth.
@@ -65,21 +40,19 @@ impl Level {
     /// one onto an empty row gives an extra turn. Each is drawn once a turn, and as long as another
     /// turn is left.
     pub fn choose(
-        self,
-        rules: RuleSet,
+        &self,
         position: Position,
         turns: &[ValuedTurn],
         random: &mut Random,
     ) -> Option<ValuedTurn> {
-        let habits = self.habits(rules);
-        let overlooked = Overlooked::draw(habits.overlooks, random);
-        let comes_to_mind = |turn: &&ValuedTurn| !overlooked.contains(rules, position, turn);
+        let overlooked = Overlooked::draw(self.overlooks, random);
+        let comes_to_mind = |turn: &&ValuedTurn| !overlooked.contains(self.rules, position, turn);
         let mut seen = distinct(turns.iter().filter(comes_to_mind));
         if seen.is_empty() {
             seen = distinct(turns);
         }
         let best = seen.iter().map(|turn| turn.margin).max()?;
-        let weights: Vec<_> = seen.iter().map(|turn| habits.weight(best - turn.margin)).collect();
+        let weights: Vec<_> = seen.iter().map(|turn| self.weight(best - turn.margin)).collect();
         let mut at = random.below(weights.iter().sum());
         let chosen = weights.iter().position(|&weight| match at.checked_sub(weight) {
             Some(rest) => {
@@ -93,27 +66,24 @@ impl Level {
 
     /// The most points a turn of this level gives away, but for one in a thousand times: 240 at
     /// most, as margins lie between -120 and 120.
-    pub fn reach(self, rules: RuleSet) -> i32 {
-        let habits = self.habits(rules);
+    pub fn reach(&self) -> i32 {
         let mut weight = ONE;
         let is_rare = |_: &i32| {
             let is_rare = weight < ONE / 1000;
-            weight = habits.one_point_more(weight);
+            weight = self.one_point_more(weight);
             is_rare
         };
         (0..MOST_LOST).find(is_rare).unwrap_or(MOST_LOST)
     }
 
-    fn habits(self, rules: RuleSet) -> Habits {
-        let index = usize::from(self.0) - 1;
-        let (per_point, overlooks) = match rules {
-            RuleSet::Classic => (CLASSIC, OVERLOOKS_CLASSIC),
-            RuleSet::Revised => (REVISED, OVERLOOKS),
-            RuleSet::RevisedMean => (REVISED_MEAN, OVERLOOKS),
-            RuleSet::Zen => (ZEN, OVERLOOKS),
-            RuleSet::ZenMean => (ZEN_MEAN, OVERLOOKS),
-        };
-        Habits { per_point: per_point[index], overlooks: overlooks[index] }
+    /// The weight of a turn that gives so many points away.
+    fn weight(&self, loss: i32) -> usize {
+        (0..loss).fold(ONE, |weight, _| self.one_point_more(weight))
+    }
+
+    /// In whole numbers, so that a seed gives the same game on every machine.
+    fn one_point_more(&self, weight: usize) -> usize {
+        weight * self.per_point / ONE
     }
 }
 
@@ -133,18 +103,6 @@ const ZEN_MEAN: [usize; 10] = [56000, 46000, 37700, 30900, 23600, 17300, 11300, 
 const OVERLOOKS: [usize; 10] = [40, 35, 30, 25, 20, 15, 10, 5, 0, 0];
 /// Extra turns decide the game in `classic`: whoever overlooks them as often loses to chance.
 const OVERLOOKS_CLASSIC: [usize; 10] = [16, 14, 12, 10, 8, 6, 4, 2, 0, 0];
-
-impl Habits {
-    /// The weight of a turn that gives so many points away.
-    fn weight(&self, loss: i32) -> usize {
-        (0..loss).fold(ONE, |weight, _| self.one_point_more(weight))
-    }
-
-    /// In whole numbers, so that a seed gives the same game on every machine.
-    fn one_point_more(&self, weight: usize) -> usize {
-        weight * self.per_point / ONE
-    }
-}
 
 /// The ways to play that do not come to a player's mind this time.
 struct Overlooked {
@@ -185,36 +143,4 @@ fn leaves_follow_up_out(rules: RuleSet, position: Position, moves: &[Move]) -> b
         return false;
     };
     turn.play(*opening).is_ok() && matches!(turn.due(), Some(Step::FollowUp { .. }))
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-/// The text is not a level.
-///
-/// ```
-/// # use linja_players::Level;
-/// assert_eq!("0".parse::<Level>().unwrap_err().to_string(), "a level is a number from 1 to 10");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a level is a number from 1 to 10")
-    }
-}
-
-impl std::error::Error for ParseLevelError {}
-
-impl FromStr for Level {
-    type Err = ParseLevelError;
-
-    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
-        let number = text.parse().ok().filter(|_| !text.starts_with('+'));
-        number.and_then(Level::new).ok_or(ParseLevelError)
-    }
 }
