@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// later entry says so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(try_from = "Line", into = "Line")]
 pub struct Entry {
     /// Its number, from 1, without gaps.
     pub number: u32,
@@ -22,7 +23,7 @@ pub struct Entry {
 }
 
 /// What can happen in a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -55,4 +56,67 @@ pub enum Event {
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
         first: Side,
     },
+}
+
+/// An entry as it is written and read. To find out its kind, serde would first keep each in a form that fits
+/// everything, and the page would be far heavier; so all kinds are one, here and wherever a page reads several.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    number: u32,
+    at: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<BySide<u64>>,
+    event: Kind,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<Turn>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<Side>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turns: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<Side>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Turn,
+    Resigned,
+    TimedOut,
+    TakenBack,
+    NextGame,
+}
+
+impl From<Entry> for Line {
+    fn from(Entry { number, at, left, event }: Entry) -> Line {
+        let (turn, side, turns, first) = (None, None, None, None);
+        let line = Line { number, at, left, event: Kind::Turn, turn, side, turns, first };
+        match event {
+            Event::Turn { turn } => Line { turn: Some(turn), ..line },
+            Event::Resigned { side } => Line { event: Kind::Resigned, side: Some(side), ..line },
+            Event::TimedOut { side } => Line { event: Kind::TimedOut, side: Some(side), ..line },
+            Event::TakenBack { turns } => {
+                Line { event: Kind::TakenBack, turns: Some(turns), ..line }
+            }
+            Event::NextGame { first } => Line { event: Kind::NextGame, first: Some(first), ..line },
+        }
+    }
+}
+
+impl TryFrom<Line> for Entry {
+    type Error = &'static str;
+
+    fn try_from(line: Line) -> Result<Entry, &'static str> {
+        let Line { number, at, left, event, turn, side, turns, first } = line;
+        let event = match event {
+            Kind::Turn => turn.map(|turn| Event::Turn { turn }),
+            Kind::Resigned => side.map(|side| Event::Resigned { side }),
+            Kind::TimedOut => side.map(|side| Event::TimedOut { side }),
+            Kind::TakenBack => turns.map(|turns| Event::TakenBack { turns }),
+            Kind::NextGame => first.map(|first| Event::NextGame { first }),
+        };
+        let event =
+            event.ok_or("an entry has the `turn`, `side`, `turns` or `first` of its event")?;
+        Ok(Entry { number, at, left, event })
+    }
 }

@@ -33,7 +33,7 @@ pub enum ToServer {
 /// What the server says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case", try_from = "Fields")]
 pub enum ToClient {
     /// The answer to hello: the game with the entries that the client has not.
     Welcome {
@@ -77,4 +77,57 @@ pub enum ToClient {
         /// In so many milliseconds.
         after: u64,
     },
+}
+
+/// A message to a client as it is read.
+#[derive(Deserialize)]
+struct Fields {
+    r#type: Kind,
+    game: Option<Box<GameView>>,
+    entries: Option<Vec<Entry>>,
+    offers: Option<Offers>,
+    taken: Option<BySide<bool>>,
+    presence: Option<Presence>,
+    number: Option<u32>,
+    problem: Option<Box<Problem>>,
+    now: Option<u64>,
+    after: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Welcome,
+    Entries,
+    Changed,
+    Done,
+    Refused,
+    Pong,
+    ComeBack,
+}
+
+impl TryFrom<Fields> for ToClient {
+    type Error = &'static str;
+
+    fn try_from(fields: Fields) -> Result<ToClient, &'static str> {
+        fields.message().ok_or("a field of the message is missing")
+    }
+}
+
+impl Fields {
+    fn message(self) -> Option<ToClient> {
+        Some(match self.r#type {
+            Kind::Welcome => ToClient::Welcome { game: self.game? },
+            Kind::Entries => ToClient::Entries { entries: self.entries? },
+            Kind::Changed => ToClient::Changed {
+                offers: self.offers?,
+                taken: self.taken?,
+                presence: self.presence?,
+            },
+            Kind::Done => ToClient::Done { number: self.number? },
+            Kind::Refused => ToClient::Refused { number: self.number?, problem: self.problem? },
+            Kind::Pong => ToClient::Pong { now: self.now? },
+            Kind::ComeBack => ToClient::ComeBack { after: self.after? },
+        })
+    }
 }

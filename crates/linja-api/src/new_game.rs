@@ -66,7 +66,7 @@ pub enum First {
 /// runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "kind", rename_all = "snake_case", try_from = "ClockFields")]
 pub enum Clock {
     /// As long as you like.
     #[default]
@@ -88,7 +88,7 @@ pub enum Clock {
 /// Who sits on a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "who", rename_all = "snake_case")]
+#[serde(tag = "who", rename_all = "snake_case", try_from = "PlayerFields")]
 pub enum Player {
     /// Whoever knows the seat's secret.
     Person,
@@ -177,5 +177,67 @@ impl Terms {
         // The same placements are legal whoever is to move.
         let placements = BySide::new(|side| self.start.placement(side));
         Position::new(placements, first).unwrap_or(self.start)
+    }
+}
+
+/// A clock as it is read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClockFields {
+    kind: ClockKind,
+    seconds: Option<u32>,
+    increment: Option<u32>,
+    days: Option<u32>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ClockKind {
+    None,
+    Game,
+    Turn,
+}
+
+impl TryFrom<ClockFields> for Clock {
+    type Error = &'static str;
+
+    fn try_from(fields: ClockFields) -> Result<Clock, &'static str> {
+        let ClockFields { kind, seconds, increment, days } = fields;
+        match (kind, seconds, increment, days) {
+            (ClockKind::None, None, None, None) => Ok(Clock::None),
+            (ClockKind::Game, Some(seconds), Some(increment), None) => {
+                Ok(Clock::Game { seconds, increment })
+            }
+            (ClockKind::Turn, None, None, Some(days)) => Ok(Clock::Turn { days }),
+            _ => Err(
+                "a clock for the `game` has `seconds` and `increment`, one for each `turn` has `days`, `none` has nothing",
+            ),
+        }
+    }
+}
+
+/// A player as it is read.
+#[derive(Deserialize)]
+struct PlayerFields {
+    who: Who,
+    level: Option<Level>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Who {
+    Person,
+    Computer,
+}
+
+impl TryFrom<PlayerFields> for Player {
+    type Error = &'static str;
+
+    fn try_from(fields: PlayerFields) -> Result<Player, &'static str> {
+        match (fields.who, fields.level) {
+            (Who::Person, _) => Ok(Player::Person),
+            (Who::Computer, Some(level)) => Ok(Player::Computer { level }),
+            (Who::Computer, None) => Err("a computer has a `level`"),
+        }
     }
 }

@@ -23,7 +23,6 @@ pub mod pieces;
 mod puzzle_log;
 pub mod qr;
 mod replay;
-pub mod said;
 mod seat;
 mod set_up;
 mod settings;

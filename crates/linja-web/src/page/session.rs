@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
 use super::{Page, browser, driver};
-use crate::{Deed, KeptGame, Known, Online, Table, said};
+use crate::{Deed, KeptGame, Known, Online, Table};
 
 /// How often time passes: a clock that shows seconds must not skip one.
 const TICK: Duration = Duration::from_millis(200);
@@ -247,7 +247,7 @@ impl Line {
         let closed = Closure::<dyn FnMut()>::new(closed);
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string();
-            if let Some(said) = text.and_then(|text| said::read(&text)) {
+            if let Some(said) = text.and_then(|text| serde_json::from_str(&text).ok()) {
                 heard(said);
             }
         });
