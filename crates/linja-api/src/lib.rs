@@ -12,7 +12,7 @@ mod action;
 mod ask;
 mod course;
 mod entry;
-mod live;
+mod message;
 mod new_game;
 mod problem;
 #[cfg(feature = "schema")]
@@ -27,7 +27,7 @@ pub use ask::{
 };
 pub use course::{Course, LoggedGame, Misfit};
 pub use entry::{Entry, Event};
-pub use live::{ToClient, ToServer};
+pub use message::{ToClient, ToServer};
 pub use new_game::{Clock, First, Join, NewGame, Opened, Player, Seat, Terms};
 pub use problem::{Problem, ProblemCode};
 pub use secret::{Secret, WrongSecret};

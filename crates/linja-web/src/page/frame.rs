@@ -6,9 +6,10 @@ use leptos::task::spawn_local;
 use linja_words::{Language, Text, text};
 use web_sys::HtmlSelectElement;
 
-use super::live::{click, live};
-use super::{browser, full_path, page, t, words};
 use crate::Address;
+use crate::page::browser::words;
+use crate::page::signals::{click, derived};
+use crate::page::{browser, full_path, page, t};
 
 /// A link to another screen. With a modifier key the browser does what it always does.
 #[component]
@@ -139,7 +140,7 @@ pub(crate) fn Options<T: Copy + PartialEq + Send + Sync + 'static>(
     on_choose: Callback<T>,
 ) -> impl IntoView {
     let buttons = options.into_iter().map(|(option, text)| {
-        let is_chosen = live(move || if now.get() == option { "true" } else { "false" });
+        let is_chosen = derived(move || if now.get() == option { "true" } else { "false" });
         (text, is_chosen, click(move || on_choose.run(option)))
     });
     buttons_in_line(label, buttons.collect())
@@ -188,7 +189,7 @@ pub(crate) fn button_if(
 pub(crate) fn copy_button(label: Text, text: Signal<String>) -> AnyView {
     let words = page().words;
     let (tried, is_copied) = (RwSignal::new(String::new()), RwSignal::new(false));
-    let label = live(move || {
+    let label = derived(move || {
         let is_tried = tried.with(|tried| !tried.is_empty() && *tried == text.get());
         words.get().say(match (is_tried, is_copied.get()) {
             (false, _) => label.clone(),

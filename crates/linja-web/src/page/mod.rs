@@ -5,32 +5,13 @@
 
 mod board;
 mod browser;
-mod chart;
-mod computer;
-mod drawing;
-mod driver;
 mod frame;
-mod games;
-mod home;
-mod join;
 mod learn;
-mod live;
 mod online;
-mod oracle;
 mod play;
-mod puzzles;
-mod review;
-mod rules;
-mod server;
-mod session;
-mod set_up;
 mod settings;
-mod solution;
-mod sound;
-mod steps;
-mod study;
+mod signals;
 mod understand;
-mod words;
 
 use std::time::Duration;
 
@@ -44,18 +25,18 @@ use crate::{Address, Motion, Program, SavedTable, Settings, Sound, Table, Theme}
 
 /// Starts the program for playing and learning.
 pub fn start_to_play() {
-    start(Program::Play, driver::go_on, |address| match address {
+    start(Program::Play, play::driver::go_on, |address| match address {
         Address::Play => play::play().into_any(),
         Address::Learn => learn::learn().into_any(),
         Address::Lesson(number) => learn::lesson(number).into_any(),
-        Address::Rules(rules) => rules::rules(rules).into_any(),
-        Address::Changes => rules::changes().into_any(),
-        Address::Games => games::games().into_any(),
+        Address::Rules(rules) => learn::rules::rules(rules).into_any(),
+        Address::Changes => learn::rules::changes().into_any(),
+        Address::Games => online::games::games().into_any(),
         Address::Game(id) => online::game(id).into_any(),
-        Address::Join(id) => join::join(id).into_any(),
-        Address::Watch(id) => join::watch(id).into_any(),
+        Address::Join(id) => online::join::join(id).into_any(),
+        Address::Watch(id) => online::join::watch(id).into_any(),
         Address::Settings => settings::settings().into_any(),
-        _ => home::home().into_any(),
+        _ => play::home::home().into_any(),
     });
 }
 
@@ -65,11 +46,11 @@ pub fn start_to_understand() {
         Program::Understand,
         |_| (),
         |address| match address {
-            Address::Review => review::review().into_any(),
-            Address::Board => study::study().into_any(),
-            Address::Puzzles => puzzles::today().into_any(),
-            Address::Puzzle(rules, seed) => puzzles::puzzle(rules, seed).into_any(),
-            Address::Solution => solution::solution().into_any(),
+            Address::Review => understand::review::review().into_any(),
+            Address::Board => understand::study::study().into_any(),
+            Address::Puzzles => understand::puzzles::today().into_any(),
+            Address::Puzzle(rules, seed) => understand::puzzles::puzzle(rules, seed).into_any(),
+            Address::Solution => understand::solution::solution().into_any(),
             _ => understand::understand().into_any(),
         },
     );
@@ -84,7 +65,7 @@ fn start(program: Program, go_on: fn(Page), screens: fn(Address) -> AnyView) {
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     let settings = browser::recall::<Settings>("settings").unwrap_or_default();
     wasm_bindgen_futures::spawn_local(async move {
-        if !words::load(program, words::language(settings)).await {
+        if !browser::words::load(program, browser::words::language(settings)).await {
             browser::show_missing();
             return set_timeout(move || start(program, go_on, screens), AGAIN);
         }
@@ -140,7 +121,7 @@ pub(crate) fn t(text: Text) -> impl Fn() -> String + Clone + Send {
 impl Page {
     fn new(program: Program, go_on: fn(Page), settings: Settings) -> Page {
         let settings = RwSignal::new(settings);
-        let words = Memo::new(move |_| Words::new(words::language(settings.get())));
+        let words = Memo::new(move |_| Words::new(browser::words::language(settings.get())));
         let table = browser::recall_text("table").and_then(|text| Table::read(&text));
         Page {
             program,
@@ -250,7 +231,7 @@ impl Page {
 
     fn sound(self, after: f64, pitch: f32) {
         if self.settings.with_untracked(|settings| settings.sound) == Sound::On {
-            sound::knock(after, pitch);
+            browser::sound::knock(after, pitch);
         }
     }
 }
@@ -282,9 +263,9 @@ fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {
     });
     remember(page);
     view! {
-        <drawing::Definitions/>
+        <board::drawing::Definitions/>
         <frame::Header/>
-        {live::part(move || page.is_incomplete.get().then(frame::reload_offer))}
+        {signals::part(move || page.is_incomplete.get().then(frame::reload_offer))}
         <main id="main" tabindex="-1">
             {move || screens(page.address.get())}
         </main>

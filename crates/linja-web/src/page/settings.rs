@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use linja_words::text;
 
-use super::frame::{LanguageChoice, Options};
-use super::{page, t};
+use crate::page::frame::{LanguageChoice, Options};
+use crate::page::{page, t};
 use crate::{Motion, Settings, Sound, Theme};
 
 pub(crate) fn settings() -> impl IntoView {

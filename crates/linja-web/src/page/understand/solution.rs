@@ -6,14 +6,14 @@ use linja::{Position, RuleSet, Side, Turn};
 use linja_api::Margins;
 use linja_words::{rule_set_name, say, text};
 
-use super::board::Board;
-use super::frame::Link;
-use super::live::{live, part, watch};
-use super::oracle::{self, notice};
-use super::server::Question;
-use super::steps::{Steps, TurnRound};
-use super::study::by_worth;
-use super::{page, t};
+use crate::page::board::Board;
+use crate::page::browser::server::Question;
+use crate::page::frame::Link;
+use crate::page::signals::{derived, part, watch};
+use crate::page::understand::oracle::{self, notice};
+use crate::page::understand::steps::{Steps, TurnRound};
+use crate::page::understand::study::by_worth;
+use crate::page::{page, t};
 use crate::{
     Address, Replay, SharedGame, SharedPosition, TO_READ, first_player_gets, perfect_game, tell,
 };
@@ -29,14 +29,14 @@ pub(crate) fn solution() -> impl IntoView {
             <section class="text">
                 <h1>{t(text!("study-solution"))}</h1>
                 <p class="lead">{t(text!("study-solution-line"))}</p>
-                <p>{live(move || say!(page.words.get(), "study-solution-how", positions = POSITIONS))}</p>
+                <p>{derived(move || say!(page.words.get(), "study-solution-how", positions = POSITIONS))}</p>
                 <div class="wide"><table class="summary">
                     <thead><tr><th scope="col">{t(text!("web-edition"))}</th>
                         <th scope="col">{t(text!("study-first-player"))}</th></tr></thead>
                     <tbody>{TO_READ.map(|rules| view! {
                         <tr><th scope="row">
                             <Link to=Address::Solution details=Signal::stored(rules.to_string())>{t(rule_set_name(rules))}</Link></th>
-                            <td>{live(move || page.words.get().margin(first_player_gets(rules)))}</td></tr>
+                            <td>{derived(move || page.words.get().margin(first_player_gets(rules)))}</td></tr>
                     })}</tbody>
                 </table></div>
             </section>
@@ -53,7 +53,7 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
     let shared = SharedGame(game.clone()).to_string();
     let replay = RwSignal::new(Replay::new(game));
     let view = Memo::new(move |_| replay.with(|replay| replay.view(None)));
-    let told = live(move || {
+    let told = derived(move || {
         let words = page.words.get();
         replay.with(|replay| match (replay.turn(), replay.game().result()) {
             (Some(turn), _) => tell::turn(words, replay.position().to_move(), turn),
@@ -74,7 +74,7 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
         let group = |(rank, (margin, turns)): (usize, (i32, Vec<Turn>))| {
             let chip = |turn: Turn| view! { <span class="chip">{turn.to_string()}</span> };
             view! {
-                <dt class:best=rank == 0>{live(move || page.words.get().margin(margin))}</dt>
+                <dt class:best=rank == 0>{derived(move || page.words.get().margin(margin))}</dt>
                 <dd>{turns.into_iter().map(chip).collect_view()}</dd>
             }
         };
@@ -91,7 +91,7 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
                 <Steps replay=replay/>
             </section>
             <aside class="panel">
-                <h2>{live(move || {
+                <h2>{derived(move || {
                     let words = page.words.get();
                     say!(words, "study-perfect-game", rules = rule_set_name(rules))
                 })}</h2>

@@ -6,14 +6,14 @@ use linja::{BySide, Position, RuleSet, Side, Turn};
 use linja_api::{JudgedTurn, Margins, OracleState};
 use linja_words::{Text, result, rule_set_name, say, text};
 
-use super::board::Board;
-use super::frame::Options;
-use super::live::{click, live, part, watch};
-use super::oracle::{self, Asked, notice};
-use super::review::copy_link;
-use super::server::{self, Question};
-use super::set_up::set_up;
-use super::{Page, page, t};
+use crate::page::board::Board;
+use crate::page::browser::server::{self, Question};
+use crate::page::frame::Options;
+use crate::page::signals::{click, derived, part, watch};
+use crate::page::understand::oracle::{self, Asked, notice};
+use crate::page::understand::review::copy_link;
+use crate::page::understand::set_up::set_up;
+use crate::page::{Page, page, t};
 use crate::{Hand, Seat, SharedPosition, Study, TO_READ, Table};
 
 /// What the parts of this screen share.
@@ -130,7 +130,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
     let is_pass = move || {
         study.with(|study| study.hand().is_some_and(|hand| hand.turn().so_far() == Turn::PASS))
     };
-    let act = move |act: super::board::Act| {
+    let act = move |act: crate::page::board::Act| {
         study.update(|study| study.act(|hand| act.on(hand)));
         if let Some(refusal) = study.with_untracked(|study| study.hand().and_then(Hand::refusal)) {
             page.announced.set(page.words.get_untracked().say(refusal));
@@ -144,12 +144,12 @@ fn trying_out(screen: Screen) -> impl IntoView {
             <div class="bar steps-bar">
                 {part(move || may_end().then(|| view! {
                     <button type="button" class="primary" on:click=click(move || study.update(Study::finish))>
-                        {live(move || match is_pass() {
+                        {derived(move || match is_pass() {
                             true => say!(page.words.get(), "web-pass"),
                             false => say!(page.words.get(), "web-done"),
                         })}</button>
                 }))}
-                <button type="button" disabled=live(move || !study.with(Study::can_step_back))
+                <button type="button" disabled=derived(move || !study.with(Study::can_step_back))
                     on:click=click(move || study.update(Study::step_back))>{t(text!("study-step-back"))}</button>
                 <button type="button" on:click=click(move || study.update(Study::turn_round))>{t(text!("web-turn-round"))}</button>
                 <button type="button" on:click=click(move || screen.sets_up.set(true))>{t(text!("study-set-up"))}</button>
@@ -158,8 +158,8 @@ fn trying_out(screen: Screen) -> impl IntoView {
         <aside class="panel">
             <h1 class="lesson-title">{t(text!("study-board"))}</h1>
             <div class="say">
-                <p class="due">{live(sentence)}</p>
-                <p class="aside" class:refused=live(move || refusal().is_some())>{live(move || {
+                <p class="due">{derived(sentence)}</p>
+                <p class="aside" class:refused=derived(move || refusal().is_some())>{derived(move || {
                     let words = page.words.get();
                     refusal().map(|refusal| words.say(refusal)).or_else(|| {
                         let margin = words.margin(screen.margins()?.margin);
@@ -214,7 +214,7 @@ fn worth_list(screen: Screen) -> impl IntoView {
             <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-turns"))>
                 <dl>
                     {groups.into_iter().enumerate().map(|(rank, (margin, turns))| view! {
-                        <dt class:best=rank == 0>{live(move || page.words.get().margin(margin))}</dt>
+                        <dt class:best=rank == 0>{derived(move || page.words.get().margin(margin))}</dt>
                         <dd>{turns.into_iter().map(|turn| view! {
                             <button type="button" class="chip" on:click=click(move || study.update(|study| study.play(turn)))>
                                 {turn.to_string()}</button>
@@ -257,7 +257,7 @@ fn compare(screen: Screen) -> impl IntoView {
     let row = move |(rules, margin): (RuleSet, Option<i32>)| {
         view! {
             <tr><th scope="row">{t(rule_set_name(rules))}</th>
-                <td>{live(move || match margin {
+                <td>{derived(move || match margin {
                     Some(margin) => page.words.get().margin(margin),
                     None => say!(page.words.get(), "study-not-solved"),
                 })}</td></tr>
@@ -266,7 +266,7 @@ fn compare(screen: Screen) -> impl IntoView {
     view! {
         <details class="compare" on:toggle=move |_| is_open.update(|is_open| *is_open = !*is_open)>
             <summary>{t(text!("study-compare"))}</summary>
-            <p class="aside">{live(move || {
+            <p class="aside">{derived(move || {
                 let side = screen.study.with(|study| study.position().to_move());
                 say!(page.words.get(), "study-compare-line", side = side)
             })}</p>
@@ -292,10 +292,10 @@ fn position_field(screen: Screen) -> impl IntoView {
         <div class="field">
             <label for="position">{t(text!("study-position"))}</label>
             <input id="position" type="text" spellcheck="false" autocomplete="off"
-                prop:value=live(move || study.with(|study| study.position().to_string()))
-                aria-invalid=live(move || if wrong.with(Option::is_some) { "true" } else { "false" })
+                prop:value=derived(move || study.with(|study| study.position().to_string()))
+                aria-invalid=derived(move || if wrong.with(Option::is_some) { "true" } else { "false" })
                 on:change=move |event| read(event_target_value(&event))/>
-            <p class="aside" class:refused=live(move || wrong.with(Option::is_some))>{live(move || told(page, wrong))}</p>
+            <p class="aside" class:refused=derived(move || wrong.with(Option::is_some))>{derived(move || told(page, wrong))}</p>
         </div>
     }
 }

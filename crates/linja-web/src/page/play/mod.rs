@@ -1,18 +1,23 @@
 //! The screen of a game: the board, who plays, what is due and why, what can be done; and the end, with
 //! the points worked out.
 
+pub(crate) mod computer;
+pub(crate) mod driver;
+pub(crate) mod home;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Ending, Level, Side, StepState, Turn, TurnStep};
 use linja_api::Action;
 use linja_words::{Words, rule_set_name, say, score_sum, text};
 
-use super::board::{Act, Board};
-use super::drawing::{LittlePawn, Sum};
-use super::frame::{Link, button, button_if, copy_button, question};
-use super::live::part;
-use super::session::Session;
-use super::{Page, browser, computer, driver, online, page, server, t};
+use crate::page::board::drawing::{LittlePawn, Sum};
+use crate::page::board::{Act, Board};
+use crate::page::browser::server;
+use crate::page::frame::{Link, button, button_if, copy_button, question};
+use crate::page::online::session::Session;
+use crate::page::signals::part;
+use crate::page::{Page, browser, online, page, t};
 use crate::{Address, Counting, Landing, Pill, Seat, SharedGame, SharedPosition, Table, tell};
 
 /// A turn that the computer would make, and what it thinks of it.

@@ -9,15 +9,15 @@ use linja_api::{GradeView, OnlyWinView, ReviewView, ReviewedView};
 use linja_words::{Text, Value, Words, result, rule_set_name, say, text};
 use wasm_bindgen::JsCast;
 
-use super::board::Board;
-use super::chart::chart;
-use super::drawing::LittlePawn;
-use super::frame::{Link, copy_button};
-use super::live::{click, live, part, watch};
-use super::oracle::{self, Asked, notice};
-use super::server::Question;
-use super::steps::{Steps, TurnRound};
-use super::{Page, browser, page, t};
+use crate::page::board::Board;
+use crate::page::board::chart::chart;
+use crate::page::board::drawing::LittlePawn;
+use crate::page::browser::server::Question;
+use crate::page::frame::{Link, copy_button};
+use crate::page::signals::{click, derived, part, watch};
+use crate::page::understand::oracle::{self, Asked, notice};
+use crate::page::understand::steps::{Steps, TurnRound};
+use crate::page::{Page, browser, page, t};
 use crate::{Address, Replay, SharedGame, SharedPosition, Table, better, is_mistake, tell};
 
 pub(crate) fn review() -> impl IntoView {
@@ -68,17 +68,17 @@ fn choose(page: Page, wrong: Option<Text>) -> impl IntoView {
             }))}
             <div class="field">
                 <label for="record">{t(text!("study-paste"))}</label>
-                <textarea id="record" rows="8" spellcheck="false" prop:value=live(move || text.get())
+                <textarea id="record" rows="8" spellcheck="false" prop:value=derived(move || text.get())
                     on:input=move |event| text.set(event_target_value(&event))></textarea>
             </div>
             <div class="bar">
-                <button type="button" class="primary" disabled=live(move || text.with(|text| text.trim().is_empty()))
+                <button type="button" class="primary" disabled=derived(move || text.with(|text| text.trim().is_empty()))
                     on:click=click(move || read(&text.get_untracked()))>{t(text!("study-review-it"))}</button>
                 <label class="button">{t(text!("study-open"))}
                     <input type="file" class="unseen" accept=".linja,text/plain" on:change=open/></label>
             </div>
-            <p class="aside" class:refused=live(move || wrong.with(Option::is_some))>
-                {live(move || wrong_text(page.words.get(), wrong))}</p>
+            <p class="aside" class:refused=derived(move || wrong.with(Option::is_some))>
+                {derived(move || wrong_text(page.words.get(), wrong))}</p>
         </section>
     }
 }
@@ -150,7 +150,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
 /// A button that copies the address of this screen.
 pub(crate) fn copy_link() -> AnyView {
     let fragment = page().fragment;
-    let address = live(move || {
+    let address = derived(move || {
         fragment.track();
         browser::address()
     });
@@ -272,7 +272,7 @@ fn mistake_bar(screen: Screen) -> impl IntoView {
     let button = move |index: usize, label: Text| {
         let to = move || mistakes().and_then(|mistakes| mistakes[index]);
         view! {
-            <button type="button" disabled=live(move || to().is_none()) on:click=click(move || {
+            <button type="button" disabled=derived(move || to().is_none()) on:click=click(move || {
                 if let Some(to) = to() {
                     screen.replay.update(|replay| replay.go_to(to));
                 }
@@ -343,12 +343,12 @@ fn turn_list(screen: Screen) -> impl IntoView + use<> {
             Some((grade(words, turn.grade), mark(turn), lost))
         });
         let (grade, mark, lost) = judged.unwrap_or_default();
-        let is_here = live(move || screen.replay.with(Replay::at) == index);
+        let is_here = derived(move || screen.replay.with(Replay::at) == index);
         view! {
             <tr class:here=is_here>
                 <td class="number">{index + 1}</td>
                 <td><LittlePawn side=side/><span class="unseen">{words.say(side)}</span></td>
-                <td><button type="button" class="plain-button" aria-current=live(move || is_here.get().then_some("step"))
+                <td><button type="button" class="plain-button" aria-current=derived(move || is_here.get().then_some("step"))
                     on:click=click(move || screen.replay.update(|replay| replay.go_to(index)))>
                     {turn.to_string()}</button></td>
                 <td>{grade} " " <b class="mark">{mark}</b></td>

@@ -1,12 +1,14 @@
 //! Lessons: short texts beside a board on which the learner makes the moves.
 
+pub(crate) mod rules;
+
 use leptos::prelude::*;
 use linja::Side;
 use linja_words::{Scoring, rule_set_name, say, score_sum, text};
 
-use super::board::{Act, Board};
-use super::frame::Link;
-use super::{page, t};
+use crate::page::board::{Act, Board};
+use crate::page::frame::Link;
+use crate::page::{page, t};
 use crate::{Address, BoardView, Goal, Hand, TO_READ, Tally, Task, lessons};
 
 pub(crate) fn learn() -> impl IntoView {

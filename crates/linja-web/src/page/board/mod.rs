@@ -1,15 +1,18 @@
 //! The board: draws a [`BoardView`], and turns fingers, mouse and keys into touches. It knows no rules.
 
+pub(crate) mod chart;
+pub(crate) mod drawing;
+
 use leptos::ev::{Event, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg;
 use linja::{Position, Progress, Row, Side};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::drawing::{Ground, pawn_id};
-use super::{Page, browser, page};
+use crate::page::{Page, browser, page};
 use crate::pieces::{self, Pieces, Travel};
 use crate::{Arrow, BoardView, Hand, Landing, Spot, Tally, layout, tell};
+use drawing::{Ground, pawn_id};
 
 /// How long a hop over one stick takes, in milliseconds.
 pub(crate) const HOP: f64 = 120.0;

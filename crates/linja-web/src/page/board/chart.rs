@@ -7,9 +7,9 @@ use linja::Side;
 use linja_api::ReviewView;
 use linja_words::{Words, say, text};
 
-use super::live::live;
-use super::{page, t};
 use crate::margin_chart::{HEIGHT, WIDTH};
+use crate::page::signals::derived;
+use crate::page::{page, t};
 use crate::{MarginChart, Replay, is_mistake};
 
 /// A chart of a review; a click goes there.
@@ -39,16 +39,16 @@ pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoV
     let zero = with(&|chart| chart.y(0));
     let most = chart.with_value(MarginChart::most);
     let at = move || replay.with(Replay::at);
-    let x = live(move || with(&|chart| chart.x(at())));
-    let y = live(move || with(&|chart| chart.y(chart.margin(at()).unwrap_or(0))));
+    let x = derived(move || with(&|chart| chart.x(at())));
+    let y = derived(move || with(&|chart| chart.y(chart.margin(at()).unwrap_or(0))));
     let (line, area) = chart.with_value(|chart| (chart.line(), chart.area()));
     let number = move |margin: i32| {
         let y = with(&|chart| chart.y(margin)) + 4.0;
-        view! { <text x="24" y=y>{live(move || page.words.get().margin(margin))}</text> }
+        view! { <text x="24" y=y>{derived(move || page.words.get().margin(margin))}</text> }
     };
     view! {
         <figure class="margin-chart">
-            <svg node_ref=svg_ref viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=live(label) on:click=click>
+            <svg node_ref=svg_ref viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=derived(label) on:click=click>
                 <clipPath id="ahead-black"><rect x="0" y="0" width=WIDTH height=zero/></clipPath>
                 <clipPath id="ahead-red"><rect x="0" y=zero width=WIDTH height=HEIGHT - zero/></clipPath>
                 <path class="area black" d=area.clone() clip-path="url(#ahead-black)"/>
@@ -57,7 +57,7 @@ pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoV
                 <path class="curve" d=line/>
                 {[most, 0, -most].map(number)}
                 {mistakes.into_iter().map(|(x, y)| view! { <circle class="mistake" cx=x cy=y r="3.2"/> }).collect_view()}
-                <path class="now" d=live(move || format!("M{:.1} 4V{}", x.get(), HEIGHT - 4.0))/>
+                <path class="now" d=derived(move || format!("M{:.1} 4V{}", x.get(), HEIGHT - 4.0))/>
                 <circle class="now" cx=x cy=y r="4.5"/>
             </svg>
             <figcaption>{t(text!("study-chart-caption"))}</figcaption>

@@ -1,5 +1,9 @@
 //! What the browser offers, in the words of the page: storage, clock, chance, clipboard, files.
 
+pub(crate) mod server;
+pub(crate) mod sound;
+pub(crate) mod words;
+
 use std::cell::RefCell;
 
 use js_sys::{Array, Reflect};

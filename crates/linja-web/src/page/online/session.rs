@@ -12,7 +12,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-use super::{Page, browser, driver};
+use crate::page::play::driver;
+use crate::page::{Page, browser};
 use crate::{Deed, KeptGame, Known, Online, Table};
 
 /// How often time passes: a clock that shows seconds must not skip one.

@@ -4,8 +4,8 @@ use leptos::ev;
 use leptos::prelude::*;
 use linja_words::{Text, say, text};
 
-use super::live::{click, live};
-use super::{browser, page, t};
+use crate::page::signals::{click, derived};
+use crate::page::{browser, page, t};
 use crate::{Jump, Replay};
 
 /// Leads through a game by buttons, and by the keys Home, Left, Right and End.
@@ -27,7 +27,7 @@ pub(crate) fn Steps(replay: RwSignal<Replay>) -> impl IntoView {
     let button = move |jump: Jump, label: Text, sign: &'static str, is_back: bool| {
         let is_there = move || at().0 == if is_back { 0 } else { at().1 };
         view! {
-            <button type="button" aria-label=t(label) disabled=live(is_there)
+            <button type="button" aria-label=t(label) disabled=derived(is_there)
                 on:click=click(move || replay.update(|replay| replay.jump(jump)))>
                 <span aria-hidden="true">{sign}</span></button>
         }
@@ -36,7 +36,7 @@ pub(crate) fn Steps(replay: RwSignal<Replay>) -> impl IntoView {
         <div class="bar steps-bar">
             {button(Jump::First, text!("study-first"), "«", true)}
             {button(Jump::Back, text!("study-back"), "‹", true)}
-            <span class="place">{live(move || {
+            <span class="place">{derived(move || {
                 let (at, turns) = at();
                 say!(page.words.get(), "study-place", at = at, turns = turns)
             })}</span>

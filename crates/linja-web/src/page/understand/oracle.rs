@@ -9,9 +9,9 @@ use linja_api::{OracleState, ProblemCode};
 use linja_words::{Language, Text, say, text};
 use serde::de::DeserializeOwned;
 
-use super::live::{live, part, watch};
-use super::server::{self, Failure, Question};
-use super::{browser, page, t};
+use crate::page::browser::server::{self, Failure, Question};
+use crate::page::signals::{derived, part, watch};
+use crate::page::{browser, page, t};
 
 /// While the oracle solves, it is asked again after so many milliseconds.
 const PAUSE: u64 = 1_000;
@@ -152,20 +152,20 @@ fn attempt(
 
 /// What is said as long as there is no answer, with how far the oracle is.
 pub(crate) fn notice<T: Send + Sync + 'static>(asked: RwSignal<Asked<T>>) -> AnyView {
-    waiting(live(move || asked.with(|asked| asked.as_ref().err().cloned())))
+    waiting(derived(move || asked.with(|asked| asked.as_ref().err().cloned())))
 }
 
 fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
     let page = page();
     let told = Memo::new(move |_| wait.get().map(|wait| page.words.get().say(wait.text())));
-    let is_asking = live(move || wait.get() == Some(Wait::Asking));
+    let is_asking = derived(move || wait.get() == Some(Wait::Asking));
     watch(move || {
         if let Some(told) = told.get().filter(|_| !is_asking.get_untracked()) {
             page.announced.set(told);
         }
     });
-    let percent = live(move || wait.get().and_then(|wait| wait.percent()));
-    let done = live(move || percent.get().unwrap_or_default());
+    let percent = derived(move || wait.get().and_then(|wait| wait.percent()));
+    let done = derived(move || percent.get().unwrap_or_default());
     let is_counting = Memo::new(move |_| percent.get().is_some());
     part(move || {
         told.get().map(|told| view! {
@@ -173,7 +173,7 @@ fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
                 <p>{told}</p>
                 {part(move || is_counting.get().then(|| view! {
                     <progress max="100" prop:value=done aria-label=t(text!("study-progress"))></progress>
-                    " " <span class="percent">{live(move || {
+                    " " <span class="percent">{derived(move || {
                         say!(page.words.get(), "review-percent", percent = done.get().floor() as u32)
                     })}</span>
                 }))}

@@ -8,12 +8,12 @@ use linja_api::{PuzzleKindView, PuzzleView};
 use linja_players::Date;
 use linja_words::{Words, rule_set_name, say, text};
 
-use super::board::{Act, Board};
-use super::frame::Link;
-use super::live::{click, live, part, watch};
-use super::oracle::{self, Asked, notice};
-use super::server::Question;
-use super::{Page, browser, page, t};
+use crate::page::board::{Act, Board};
+use crate::page::browser::server::Question;
+use crate::page::frame::Link;
+use crate::page::signals::{click, derived, part, watch};
+use crate::page::understand::oracle::{self, Asked, notice};
+use crate::page::{Page, browser, page, t};
 use crate::{Address, Attempt, PuzzleLog, SharedPosition, TO_READ, Verdict};
 
 /// Where the log is kept on the device.
@@ -202,17 +202,17 @@ fn board(screen: Screen) -> impl IntoView {
         </section>
         <aside class="panel">
             <p class="aside">{t(rule_set_name(screen.rules))}</p>
-            <h1 class="lesson-title">{live(title)}</h1>
+            <h1 class="lesson-title">{derived(title)}</h1>
             <div class="say">
-                <p class="due">{live(move || puzzle.as_ref().map(|puzzle| task(page.words.get(), puzzle)))}</p>
-                <p class="aside lines" class:refused=live(is_refused) class:good=live(is_right)>{live(sentence)}</p>
+                <p class="due">{derived(move || puzzle.as_ref().map(|puzzle| task(page.words.get(), puzzle)))}</p>
+                <p class="aside lines" class:refused=derived(is_refused) class:good=derived(is_right)>{derived(sentence)}</p>
             </div>
             <div class="bar">
                 {part(move || may_end().then(|| view! {
                     <button type="button" class="primary" on:click=click(move || screen.update(Attempt::finish))>{t(text!("web-done"))}</button>
                 }))}
                 {part(move || (!is_answered.get()).then(|| view! {
-                    <button type="button" disabled=live(move || !can_undo())
+                    <button type="button" disabled=derived(move || !can_undo())
                         on:click=click(move || screen.update(Attempt::undo))>{t(text!("web-undo-step"))}</button>
                 }))}
                 {part(move || is_answered.get().then(|| view! {
@@ -233,7 +233,7 @@ fn board(screen: Screen) -> impl IntoView {
                 <legend>{t(text!("study-puzzle-more"))}</legend>
                 <div class="line">
                     {(1..=5_u8).map(|difficulty| view! {
-                        <button type="button" class="option" aria-label=live(move || say!(page.words.get(), "study-puzzle-difficulty", difficulty = difficulty))
+                        <button type="button" class="option" aria-label=derived(move || say!(page.words.get(), "study-puzzle-difficulty", difficulty = difficulty))
                             on:click=click(move || screen.next(difficulty))>{difficulty}</button>
                     }).collect_view()}
                     <Link to=Address::Puzzles class="option">{t(text!("study-today"))}</Link>

@@ -1,11 +1,19 @@
 //! The ways to understand the game: puzzles, reviews, a board for trying out, the solution.
 
+pub(crate) mod oracle;
+pub(crate) mod puzzles;
+pub(crate) mod review;
+pub(crate) mod set_up;
+pub(crate) mod solution;
+pub(crate) mod steps;
+pub(crate) mod study;
+
 use leptos::prelude::*;
 use linja_words::{Text, text};
 
-use super::frame::Link;
-use super::t;
 use crate::Address;
+use crate::page::frame::Link;
+use crate::page::t;
 
 pub(crate) fn understand() -> impl IntoView {
     let ways: [(Address, Text, Text); 4] = [

@@ -5,10 +5,11 @@ use leptos::prelude::*;
 use linja::{Edition, Level, Random, Side};
 use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
 
-use super::board::{Act, Board};
-use super::frame::{Link, Options, button};
-use super::live::part;
-use super::{Page, join, page, t};
+use crate::page::board::{Act, Board};
+use crate::page::frame::{Link, Options, button};
+use crate::page::online::join;
+use crate::page::signals::part;
+use crate::page::{Page, page, t};
 use crate::{Address, CLOCKS, Choice, Counting, Lot, Opponent, clock_name, plain};
 
 pub(crate) fn home() -> impl IntoView {

@@ -7,10 +7,10 @@ use leptos::svg;
 use linja::{Position, Row, Side};
 use linja_words::{say, text};
 
-use super::drawing::{Ground, LittlePawn, pawn_id};
-use super::frame::Options;
-use super::live::{click, live, part, watch};
-use super::{page, t};
+use crate::page::board::drawing::{Ground, LittlePawn, pawn_id};
+use crate::page::frame::Options;
+use crate::page::signals::{click, derived, part, watch};
+use crate::page::{page, t};
 use crate::{SetUp, Spot, layout};
 
 /// `on_done` hears the position, or that it is to stay as it was.
@@ -18,7 +18,7 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
     let page = page();
     let now = RwSignal::new(SetUp::from(before));
     let position = Memo::new(move |_| now.with(SetUp::position));
-    let state = live(move || {
+    let state = derived(move || {
         let words = page.words.get();
         match position.get() {
             Ok(_) => say!(words, "study-set-up-ready"),
@@ -58,9 +58,9 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
                 options=Side::ALL.map(|side| (side, side.into())).to_vec()
                 now=Signal::derive(move || now.with(|now| now.to_move))
                 on_choose=move |side| now.update(|now| now.to_move = side)/>
-            <p class="aside" class:refused=live(move || position.get().is_err())>{state}</p>
+            <p class="aside" class:refused=derived(move || position.get().is_err())>{state}</p>
             <div class="bar">
-                <button type="button" class="primary" disabled=live(move || position.get().is_err())
+                <button type="button" class="primary" disabled=derived(move || position.get().is_err())
                     on:click=click(move || on_done.run(position.get_untracked().ok()))>{t(text!("web-done"))}</button>
                 <button type="button" on:click=click(move || now.update(|now| *now = SetUp::empty(now.to_move)))>
                     {t(text!("study-empty"))}</button>
@@ -77,14 +77,14 @@ pub(crate) fn set_up(before: Position, on_done: Callback<Option<Position>>) -> i
 fn Count(now: RwSignal<SetUp>, spot: Spot) -> impl IntoView {
     let words = page().words;
     let Spot { side, row } = spot;
-    let take = live(move || say!(words.get(), "study-take", side = side, row = row));
-    let add = live(move || say!(words.get(), "study-add", side = side, row = row));
+    let take = derived(move || say!(words.get(), "study-take", side = side, row = row));
+    let add = derived(move || say!(words.get(), "study-add", side = side, row = row));
     view! {
         <span class="count">
-            <button type="button" aria-label=take disabled=live(move || now.with(|now| now.count(spot) == 0))
+            <button type="button" aria-label=take disabled=derived(move || now.with(|now| now.count(spot) == 0))
                 on:click=click(move || now.update(|now| now.take(spot)))>"−"</button>
-            <output>{live(move || now.with(|now| now.count(spot)))}</output>
-            <button type="button" aria-label=add disabled=live(move || now.with(|now| !now.may_add(spot)))
+            <output>{derived(move || now.with(|now| now.count(spot)))}</output>
+            <button type="button" aria-label=add disabled=derived(move || now.with(|now| !now.may_add(spot)))
                 on:click=click(move || now.update(|now| now.add(spot)))>"+"</button>
         </span>
     }

@@ -5,9 +5,10 @@ use leptos::task::spawn_local;
 use linja_api::Summary;
 use linja_words::{Text, rule_set_name, say, text};
 
-use super::frame::{Link, button, question};
-use super::live::part;
-use super::{Page, browser, page, server, t};
+use crate::page::browser::server;
+use crate::page::frame::{Link, button, question};
+use crate::page::signals::part;
+use crate::page::{Page, browser, page, t};
 use crate::{Address, GameId, KeptGame, Standing};
 
 /// A game, and what the server told of it.

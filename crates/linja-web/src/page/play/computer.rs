@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{Page, browser};
+use crate::page::{Page, browser};
 use crate::{Answer, Question};
 
 /// What was asked, and who hears the answer.

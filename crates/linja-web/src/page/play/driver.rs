@@ -6,8 +6,9 @@ use std::time::Duration;
 use leptos::prelude::*;
 use linja::{Level, Move, Turn};
 
-use super::board::HOP;
-use super::{Page, browser, computer};
+use crate::page::board::HOP;
+use crate::page::play::computer;
+use crate::page::{Page, browser};
 use crate::{Question, Table, tell};
 
 /// Between two things that the computer does.

@@ -7,10 +7,10 @@ use linja_words::{
     rules_page, score_sum, text,
 };
 
-use super::board::Board;
-use super::drawing::Sum;
-use super::frame::Link;
-use super::{page, t};
+use crate::page::board::Board;
+use crate::page::board::drawing::Sum;
+use crate::page::frame::Link;
+use crate::page::{page, t};
 use crate::{Address, BoardView, TO_READ, Tally};
 
 pub(crate) fn rules(rules: RuleSet) -> impl IntoView {

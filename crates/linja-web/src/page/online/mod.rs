@@ -1,16 +1,20 @@
 //! The screen of an online game: the table of every game, and around it the links for others, the
 //! connection, clocks, and what the two ask each other.
 
+pub(crate) mod games;
+pub(crate) mod join;
+pub(crate) mod session;
+
 use leptos::ev::FocusEvent;
 use leptos::prelude::*;
 use linja::{BySide, Side};
 use linja_api::Action;
 use linja_words::{Text, text};
 
-use super::frame::{Link, button, copy_button, question};
-use super::live::{live, part};
-use super::session::Session;
-use super::{browser, page, play, t};
+use crate::page::frame::{Link, button, copy_button, question};
+use crate::page::online::session::Session;
+use crate::page::signals::{derived, part};
+use crate::page::{browser, page, play, t};
 use crate::{Address, Contact, GameId, Online, qr, time_left};
 
 /// The game of this name, if the device has a key to it.
@@ -96,7 +100,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
     let is_friend_missing = Memo::new(move |_| session.online.with(Online::is_friend_missing));
     let invite = kept.invite.map(|secret| browser::link(Address::Join(kept.id), &secret));
     view! {
-        <p class="notice" class:lost=live(move || is_lost() || is_unsaved() || has_unkept_seat())>{Signal::derive(notice)}</p>
+        <p class="notice" class:lost=derived(move || is_lost() || is_unsaved() || has_unkept_seat())>{Signal::derive(notice)}</p>
         {part(move || is_friend_missing.get().then(|| invite.clone().map(invitation)))}
     }
 }
@@ -134,7 +138,7 @@ fn link_box(label: Text, link: String) -> impl IntoView {
         <div class="link-box">
             <input type="text" readonly aria-label=t(label) value=link on:focus=select/>
             <div class="bar small">
-                {copy_button(text!("online-copy"), live(move || to_copy.clone()))}
+                {copy_button(text!("online-copy"), derived(move || to_copy.clone()))}
                 {browser::can_share().then(|| button(text!("online-share"), "", share))}
             </div>
         </div>

@@ -6,12 +6,13 @@ use linja::{Random, Side};
 use linja_api::{Secret, Terms};
 use linja_words::{rule_set_line, rule_set_name, text};
 
-use super::frame::button;
-use super::live::part;
-use super::online::{gone, looking, sorry};
-use super::server::Failure;
-use super::session::Session;
-use super::{Page, browser, page, server, t};
+use crate::page::browser::server;
+use crate::page::browser::server::Failure;
+use crate::page::frame::button;
+use crate::page::online::session::Session;
+use crate::page::online::{gone, looking, sorry};
+use crate::page::signals::part;
+use crate::page::{Page, browser, page, t};
 use crate::{Address, Contact, GameId, KeptGame, Online, clock_name};
 
 /// Opens the game that is chosen, and goes there; what goes wrong is told.

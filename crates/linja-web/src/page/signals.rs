@@ -7,7 +7,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 /// A value that changes.
-pub(crate) fn live<T: Send + Sync + 'static>(
+pub(crate) fn derived<T: Send + Sync + 'static>(
     value: impl Fn() -> T + Send + Sync + 'static,
 ) -> Signal<T> {
     Signal::derive(value)

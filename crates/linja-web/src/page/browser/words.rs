@@ -3,7 +3,7 @@
 use gloo_net::http::Request;
 use linja_words::{Language, Words};
 
-use super::browser;
+use crate::page::browser;
 use crate::{Program, Settings};
 
 /// The language of these settings: what was set, or what the browser likes best.

@@ -1,0 +1,12 @@
+//! A game with somebody at another device.
+
+mod clock;
+mod connection;
+mod game_id;
+mod kept_game;
+pub mod qr;
+
+pub use clock::{CLOCKS, clock_name, time_left};
+pub use connection::{Contact, Deed, Known, Online};
+pub use game_id::{GameId, ParseGameIdError};
+pub use kept_game::{KeptGame, Standing};

@@ -1,0 +1,18 @@
+//! A game at the table: what is chosen before it, who sits there, the turn being made, what the computer thinks;
+//! and the lessons.
+
+mod choice;
+mod hand;
+mod lesson;
+mod seat;
+mod table;
+mod thought;
+#[cfg(target_arch = "wasm32")]
+pub mod worker;
+
+pub use choice::{Choice, Lot, Opponent};
+pub use hand::Hand;
+pub use lesson::{Goal, Lesson, TO_READ, Task, lessons, plain};
+pub use seat::Seat;
+pub use table::{Counting, SavedTable, Table};
+pub use thought::{Answer, Question, Thinker};

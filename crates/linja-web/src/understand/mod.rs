@@ -1,0 +1,19 @@
+//! To understand the game: games stepped through, positions tried out, puzzles, links to them.
+
+mod attempt;
+mod known;
+pub mod margin_chart;
+mod puzzle_log;
+mod replay;
+mod set_up;
+mod shared;
+mod study;
+
+pub use attempt::{Attempt, Verdict};
+pub use known::{first_player_gets, perfect_game};
+pub use margin_chart::MarginChart;
+pub use puzzle_log::PuzzleLog;
+pub use replay::{Jump, Replay, better, is_mistake};
+pub use set_up::SetUp;
+pub use shared::{SharedGame, SharedPosition};
+pub use study::Study;
