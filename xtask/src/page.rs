@@ -28,7 +28,7 @@ const PROGRAMS: [(&str, &str); 3] =
 
 /// The words of each program: what their file is called, and the topics in it; the others are a terminal's.
 const WORDS: [(&str, &[&str]); 2] = [
-    ("words", &["game", "rules", "levels", "web", "online"]),
+    ("words", &["game", "levels", "web", "online"]),
     (
         "understand-words",
         &["game", "rules", "levels", "web", "review", "puzzle", "study", "errors"],

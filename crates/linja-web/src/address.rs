@@ -54,7 +54,7 @@ pub enum Address {
 pub enum Program {
     /// Playing and learning.
     Play,
-    /// Understanding.
+    /// Reading the rules, and understanding.
     Understand,
 }
 
@@ -62,7 +62,9 @@ impl Address {
     /// The program that has this screen.
     pub const fn program(self) -> Program {
         match self {
-            Address::Understand
+            Address::Rules(_)
+            | Address::Changes
+            | Address::Understand
             | Address::Review
             | Address::Board
             | Address::Puzzles

@@ -294,7 +294,7 @@ pub enum Counting {
 }
 
 /// A table as it is kept on the device: the log of the game, and what is not in it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SavedTable {
     log: Course,
     below: Side,
@@ -307,59 +307,55 @@ impl From<&Table> for SavedTable {
     }
 }
 
-impl From<SavedTable> for Table {
-    fn from(SavedTable { log, below, so_far }: SavedTable) -> Table {
-        let players = log.terms().players;
-        let mut table = Table::of(log, BySide::new(|side| Seat::of(players[side])));
-        table.below = below;
-        table.resume(so_far);
-        table
-    }
+/// A table as this version has kept it or the first one, which knew only the winners of the games before.
+#[derive(Deserialize)]
+struct AnyTable {
+    log: Option<Course>,
+    below: Side,
+    so_far: Turn,
+    rules: Option<RuleSet>,
+    black: Option<String>,
+    red: Option<String>,
+    begins: Option<Side>,
+    start: Option<Position>,
+    turns: Option<Vec<Turn>>,
+    resigned: Option<Side>,
+    past: Option<Vec<String>>,
 }
 
 impl Table {
     /// The table that a text keeps, if it was written by this version of the game or one before it.
     pub fn read(text: &str) -> Option<Table> {
-        match serde_json::from_str::<SavedTable>(text) {
-            Ok(saved) => Some(saved.into()),
-            Err(_) => serde_json::from_str::<FirstTable>(text).ok()?.table(),
-        }
+        let mut kept: AnyTable = serde_json::from_str(text).ok()?;
+        let log = kept.log.take().or_else(|| kept.first_log())?;
+        let players = log.terms().players;
+        let mut table = Table::of(log, BySide::new(|side| Seat::of(players[side])));
+        table.below = kept.below;
+        table.resume(kept.so_far);
+        Some(table)
     }
 }
 
-/// A table as version 0.1.0 has kept it, which knew only the winners of the games before.
-#[derive(Deserialize)]
-struct FirstTable {
-    rules: RuleSet,
-    black: String,
-    red: String,
-    below: Side,
-    begins: Side,
-    /// Where the game started, unless from the setup.
-    start: Option<Position>,
-    turns: Vec<Turn>,
-    so_far: Turn,
-    resigned: Option<Side>,
-    past: Vec<String>,
-}
-
-impl FirstTable {
-    fn table(self) -> Option<Table> {
+impl AnyTable {
+    /// The log of what version 0.1.0 has kept.
+    fn first_log(&self) -> Option<Course> {
         let player = |seat: &str| match seat {
             "person" => Some(Player::Person),
             level => Some(Player::Computer { level: level.parse().ok()? }),
         };
-        let players = BySide { black: player(&self.black)?, red: player(&self.red)? };
-        let start = self.start.unwrap_or(Position::start(self.begins));
-        let won = |winner: &str| self.past.iter().filter(|past| *past == winner).count() as u32;
+        let players =
+            BySide { black: player(self.black.as_ref()?)?, red: player(self.red.as_ref()?)? };
+        let start = self.start.or_else(|| self.begins.map(Position::start))?;
+        let past = self.past.as_ref()?;
+        let won = |winner: &str| past.iter().filter(|past| *past == winner).count() as u32;
         let wins = BySide { black: won("black"), red: won("red") };
-        let terms = Terms { rules: self.rules, players, clock: Clock::None, start };
+        let terms = Terms { rules: self.rules?, players, clock: Clock::None, start };
         let mut log = Course::resumed(terms, wins, won("draw"));
-        let turns = self.turns.into_iter().map(|turn| Event::Turn { turn });
+        let turns = self.turns.as_ref()?.iter().map(|&turn| Event::Turn { turn });
         let resigned = self.resigned.map(|side| Event::Resigned { side });
         for event in turns.chain(resigned) {
             log.write(event, 0, 0).ok()?;
         }
-        Some(SavedTable { log, below: self.below, so_far: self.so_far }.into())
+        Some(log)
     }
 }

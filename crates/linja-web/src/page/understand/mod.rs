@@ -3,6 +3,7 @@
 pub(crate) mod oracle;
 pub(crate) mod puzzles;
 pub(crate) mod review;
+pub(crate) mod rules;
 pub(crate) mod set_up;
 pub(crate) mod solution;
 pub(crate) mod steps;

@@ -1,7 +1,5 @@
 //! Lessons: short texts beside a board on which the learner makes the moves.
 
-pub(crate) mod rules;
-
 use leptos::prelude::*;
 use linja::Side;
 use linja_words::{Scoring, rule_set_name, say, score_sum, text};
