@@ -15,7 +15,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={}", folder.display());
         if !folder.join("index.html").exists() {
             let folder = folder.display();
-            println!("cargo::error=LINJA_PAGE: no page in {folder}; `cargo xtask page` builds it into target/page");
+            println!(
+                "cargo::error=LINJA_PAGE: no page in {folder}; `cargo xtask page` builds it into target/page"
+            );
             return Ok(());
         }
         for file in files(&folder)? {
