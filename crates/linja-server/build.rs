@@ -1,5 +1,5 @@
-//! Puts the built page into the server, if the environment variable `LINJA_PAGE` names its folder;
-//! `cargo xtask serve` does. Without it the server has only its API.
+//! Puts the built page into the server, if the environment variable `LINJA_PAGE` names its folder, from the
+//! root of the repository or absolute; `cargo xtask serve` does. Without it the server has only its API.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -10,7 +10,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-env-changed=LINJA_PAGE");
     let mut code = "[\n".to_owned();
     if let Some(folder) = env::var_os("LINJA_PAGE").map(PathBuf::from) {
+        // A build script runs in the folder of its crate, which is not where anybody types.
+        let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..").join(folder);
         println!("cargo::rerun-if-changed={}", folder.display());
+        if !folder.join("index.html").exists() {
+            let folder = folder.display();
+            println!(
+                "cargo::error=LINJA_PAGE: no page in {folder}; `cargo xtask page` builds it into target/page"
+            );
+            return Ok(());
+        }
         for file in files(&folder)? {
             let name = file.strip_prefix(&folder)?.to_string_lossy().replace('\\', "/");
             write!(code, "File {{ name: {name:?}, plain: {}, ", bytes(&file))?;

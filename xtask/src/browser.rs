@@ -6,7 +6,8 @@ use std::process::Command;
 use serde_json::Value;
 
 use crate::cargo::{cargo, output, root, run};
-use crate::{Outcome, debian, page};
+use crate::need::{BINARYEN, CHROMIUM, chromium};
+use crate::{Outcome, page};
 
 /// What is loaded before the first board is seen may weigh this much, compressed.
 const FIRST_LOAD_LIMIT: u64 = 300_000;
@@ -24,8 +25,7 @@ const SHOWN: [&str; 6] = [
 /// Photographs the main screens; the documents get some of the pictures.
 pub(crate) fn screenshots(folder: &str) -> Outcome {
     ready()?;
-    let program = ["run", "--package", "linja-browser", "--", "screenshots", folder];
-    run(cargo(&program).env("LINJA_PAGE", page::folder()))?;
+    run(program().args(["screenshots", folder]))?;
     for name in SHOWN {
         let shown = root().join("docs").join("pictures").join(name);
         fs::copy(root().join(folder).join(name), shown)
@@ -37,8 +37,7 @@ pub(crate) fn screenshots(folder: &str) -> Outcome {
 /// What the page weighs before the first board, and what `linja-browser figures` says of it.
 pub(crate) fn figures() -> Result<(u64, Value), String> {
     let bytes = ready()?;
-    let program = ["run", "--quiet", "--package", "linja-browser", "--", "figures"];
-    let printed = output(cargo(&program).env("LINJA_PAGE", page::folder()))?;
+    let printed = output(program().arg("figures"))?;
     let figures = serde_json::from_str(&printed);
     Ok((
         bytes,
@@ -46,16 +45,20 @@ pub(crate) fn figures() -> Result<(u64, Value), String> {
     ))
 }
 
+/// The program that photographs and measures.
+fn program() -> Command {
+    let name = "linja-browser";
+    let mut command = cargo(&["run", "--quiet", "--package", name, "--example", name, "--"]);
+    command.env("LINJA_PAGE", page::folder()).envs(chromium().map(|path| ("CHROME", path)));
+    command
+}
+
 /// Builds the page for a browser that is there, as small as the one that is published.
 pub(crate) fn ready() -> Result<u64, String> {
-    debian::need("chromium", || is_there("chromium"))?;
-    debian::need("binaryen", || is_there("wasm-opt"))?;
+    CHROMIUM.meet()?;
+    BINARYEN.meet()?;
     match page::build()? {
         bytes @ 0..=FIRST_LOAD_LIMIT => Ok(bytes),
         bytes => Err(format!("the page weighs {bytes} bytes, and may weigh {FIRST_LOAD_LIMIT}")),
     }
-}
-
-fn is_there(program: &str) -> bool {
-    output(Command::new(program).arg("--version")).is_ok()
 }

@@ -6,11 +6,12 @@
 mod bench;
 mod browser;
 mod cargo;
-mod debian;
 mod levels;
 mod machine;
+mod need;
 mod page;
 mod prove;
+mod runner;
 mod test;
 
 use std::process::ExitCode;
@@ -22,7 +23,10 @@ use clap::Parser;
 #[command(bin_name = "cargo xtask")]
 enum Xtask {
     /// Check everything: format, lints, documentation, the page, tests, licences
-    Test,
+    Test {
+        /// Check only these crates
+        crates: Vec<String>,
+    },
     /// Build the page and the program, and serve; options go to `linja serve`
     Serve {
         /// Options of `linja serve`, such as --bind ADDRESS
@@ -53,7 +57,7 @@ type Outcome = Result<(), String>;
 
 fn main() -> ExitCode {
     let outcome = match Xtask::parse() {
-        Xtask::Test => test::run_all(),
+        Xtask::Test { crates } => test::Scope::new(crates).test(),
         Xtask::Serve { options } => page::serve(&options),
         Xtask::Page => page::build().map(drop),
         Xtask::Screenshots { folder } => browser::screenshots(&folder),

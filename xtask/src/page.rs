@@ -19,8 +19,6 @@ const WASM: &str = "wasm32-unknown-unknown";
 /// How it is built. Not named as the folder of the finished page: cargo has a folder for each profile.
 const PROFILE: &str = "web";
 
-const LANGUAGES: [&str; 6] = ["en", "de", "fr", "it", "es", "nl"];
-
 /// The programs: what their files are called, and what cargo calls them. The page itself comes last, as it
 /// names the others.
 const PROGRAMS: [(&str, &str); 3] =
@@ -38,6 +36,9 @@ const WORDS: [(&str, &[&str]); 2] = [
 /// What the first board needs.
 const FIRST_LOAD: [&str; 5] = ["linja-script", "linja-wasm", "style", "icon", "words-de"];
 
+/// The file beside the page's parts that says of what it was made, and what it weighs.
+const STAMP: &str = "stamp";
+
 /// Where the finished page lies.
 pub(crate) fn folder() -> PathBuf {
     root().join("target").join("page")
@@ -48,16 +49,43 @@ pub(crate) fn build() -> Result<u64, String> {
     add_target()?;
     run(&mut cargo_for_browsers("build"))?;
     let work = root().join("target").join("page-work");
+    // A page that is written anew would be taken into the server anew.
+    let stamp = stamp().map_err(|error| format!("reading the page: {error}"))?;
+    let kept = fs::read_to_string(work.join(STAMP)).unwrap_or_default();
+    if let Some(bytes) = kept.strip_prefix(&stamp).and_then(|bytes| bytes.trim().parse().ok()) {
+        return Ok(bytes);
+    }
     clear(&work)?;
     for program in PROGRAMS.map(|(_, program)| program) {
-        let name = format!("{program}.wasm");
-        bind(&root().join("target").join(WASM).join(PROFILE).join(name), &work, program)?;
+        bind(&built(program), &work, program)?;
         shrink(&work.join(format!("{program}_bg.wasm")));
     }
     let page = folder();
     clear(&page)?;
     let names = write_files(&work, &page).map_err(|error| format!("writing the page: {error}"))?;
-    report(&page, &names)
+    let bytes = report(&page, &names)?;
+    let written = fs::write(work.join(STAMP), format!("{stamp} {bytes}"));
+    written.map(|()| bytes).map_err(|error| format!("writing the page: {error}"))
+}
+
+/// Something that changes with all that the page is made of, and with this program, which makes it.
+fn stamp() -> io::Result<String> {
+    let mut files = vec![std::env::current_exe()?];
+    files.extend(PROGRAMS.map(|(_, program)| built(program)));
+    let mut folders = vec![sources(), locales()];
+    while let Some(folder) = folders.pop() {
+        for entry in folder.read_dir()? {
+            let path = entry?.path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    let mut hasher = DefaultHasher::new();
+    output(Command::new("wasm-opt").arg("--version")).hash(&mut hasher);
+    files.sort();
+    for file in files {
+        fs::read(file)?.hash(&mut hasher);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 /// Has cargo do something with the page's programs.
@@ -74,6 +102,16 @@ pub(crate) fn serve(options: &[String]) -> Outcome {
     build()?;
     let run_linja = ["run", "--release", "--package", "linja-cli", "--locked", "--", "serve"];
     run(cargo(&run_linja).args(options).env("LINJA_PAGE", folder()))
+}
+
+/// A program as cargo builds it.
+fn built(program: &str) -> PathBuf {
+    root().join("target").join(WASM).join(PROFILE).join(program).with_extension("wasm")
+}
+
+/// The files of the page that are not programs.
+fn sources() -> PathBuf {
+    root().join("crates").join("linja-web").join("page")
 }
 
 /// Adds the target by rustup where it is missing.
@@ -148,7 +186,7 @@ fn export_right_table(mut wasm: Vec<u8>) -> Vec<u8> {
 type Names = BTreeMap<String, String>;
 
 fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
-    let sources = root().join("crates").join("linja-web").join("page");
+    let sources = sources();
     let mut names = Names::new();
     for (what, program) in PROGRAMS {
         let wasm = fs::read(work.join(format!("{program}_bg.wasm")))?;
@@ -165,10 +203,11 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
         let script = lean(&format!("{script}\n{}\n", fill(&start, &names)));
         names.insert(format!("{what}-script"), write_hashed(page, what, "js", script.as_bytes())?);
     }
-    for language in LANGUAGES {
+    for language in locales().read_dir()? {
+        let language = language?.file_name().to_string_lossy().into_owned();
         for (stem, topics) in WORDS {
             let name = format!("{stem}-{language}");
-            let words = words(language, topics)?;
+            let words = words(&language, topics)?;
             names.insert(name.clone(), write_hashed(page, &name, "ftl", words.as_bytes())?);
         }
     }
@@ -200,9 +239,14 @@ fn lean(text: &str) -> String {
     lean
 }
 
+/// The folder that has a folder for each language.
+fn locales() -> PathBuf {
+    root().join("crates").join("linja-words").join("locales")
+}
+
 /// What a program says in a language, without the comments for translators.
 fn words(language: &str, topics: &[&str]) -> io::Result<String> {
-    let folder = root().join("crates").join("linja-words").join("locales").join(language);
+    let folder = locales().join(language);
     let mut words = String::new();
     for topic in topics {
         let text = fs::read_to_string(folder.join(format!("{topic}.ftl")))?;
@@ -214,12 +258,17 @@ fn words(language: &str, topics: &[&str]) -> io::Result<String> {
     Ok(words)
 }
 
-/// Puts the names into a text where it says `{{style}}` and the like, all of them for `{{files}}`, and
-/// something that changes with them for `{{version}}`.
+/// Puts the names into a text where it says `{{style}}` and the like, all of them for `{{files}}`, those of
+/// words for `{{words}}`, and something that changes with them for `{{version}}`.
 fn fill(text: &str, names: &Names) -> String {
     let files: Vec<String> = names.values().map(|name| format!("'/{name}'")).collect();
+    let words = names.iter().filter(|(what, _)| what.contains("words-"));
+    let words =
+        words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"/{name}\">"));
+    let words: Vec<String> = words.collect();
     let version = hash(format!("{names:?}").as_bytes());
     let mut filled = text.replace("{{version}}", &version).replace("{{files}}", &files.join(", "));
+    filled = filled.replace("{{words}}", &words.join("\n"));
     for (what, name) in names {
         filled = filled.replace(&format!("{{{{{what}}}}}"), &format!("/{name}"));
     }

@@ -21,6 +21,7 @@ const FUZZING: u32 = 600;
 const RULES: &[&str] = &["crates/linja"];
 const ORACLE: &[&str] = &["crates/linja", "crates/linja-oracle"];
 const FUZZED: &[&str] = &["crates/linja", "crates/linja-oracle", "fuzz"];
+const PROGRAM: &[&str] = &["Cargo.lock", "crates"];
 const SERVER: &[&str] =
     &["crates/linja", "crates/linja-api", "crates/linja-server", "crates/linja-cli/tests/serve"];
 
@@ -84,6 +85,7 @@ fn proofs() -> Vec<Proof> {
         })
     });
     let tested = [
+        Proof::new("the program compiles for Windows and macOS", PROGRAM, other_systems),
         Proof::new("unsafe code under Miri", ORACLE, miri),
         Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
         Proof::longer_test(
@@ -244,6 +246,16 @@ fn verify(rules: &str) -> Result<String, String> {
     run(linja().args(["--lang", "en", "solve", "--rules", rules, "--out"]).arg(&tables))?;
     let table = tables.join(format!("{rules}.table"));
     said_at_the_end(linja().args(["--lang", "en", "verify"]).arg(table), rules)
+}
+
+/// Only checked, not linked, so what is written in C need not be compiled for them.
+fn other_systems() -> Result<String, String> {
+    for target in ["x86_64-pc-windows-gnu", "aarch64-apple-darwin"] {
+        run(&mut command("rustup", &["target", "add", target]))?;
+        let mut check = cargo(&["check", "--locked", "--package", "linja-cli", "--target", target]);
+        run(check.env("TARGET_CC", "true").env("TARGET_AR", "true"))?;
+    }
+    Ok("checked, not linked".to_owned())
 }
 
 /// The nightly compiler with a part of it that is not always there.

@@ -1,102 +1,130 @@
 //! `cargo xtask test`: everything that has to hold before a change lands.
 
-use std::path::PathBuf;
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
-use crate::cargo::{cargo, command, output, run, tools};
-use crate::{Outcome, browser, debian, page};
+use crate::cargo::{cargo, output, run};
+use crate::need::{POSTGRESQL, PROMETHEUS};
+use crate::runner::{Program, Runner};
+use crate::{Outcome, browser, page};
 
 const CARGO_DENY: &str = "0.20.2";
 
-/// All of the workspace. Together with the others, `xtask` would need other features of what it is built
-/// of, and all of that would be built a second time.
-const PACKAGES: [&[&str]; 2] = [&["--workspace", "--exclude", "xtask"], &["--package", "xtask"]];
+/// What is checked: some crates, or everything.
+pub(crate) struct Scope(Vec<String>);
 
-/// What is checked, and how.
-type Step = (&'static str, fn() -> Outcome);
+impl Scope {
+    /// These crates; without any, everything.
+    pub(crate) fn new(crates: Vec<String>) -> Scope {
+        Scope(crates)
+    }
 
-pub(crate) fn run_all() -> Outcome {
-    let steps: [Step; 8] = [
-        ("format", || run(&mut cargo(&["fmt", "--all", "--check"]))),
-        ("lints", lints),
-        ("documentation", documentation),
-        ("page", page),
-        ("PostgreSQL", || debian::need("postgresql", has_postgresql)),
-        ("Prometheus", || debian::need("prometheus", has_promtool)),
-        ("tests", tests),
-        ("licences, bans and sources", licences),
-    ];
-    let mut times = Vec::new();
-    for (name, step) in steps {
-        println!("\n== {name}");
+    fn is_everything(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn has(&self, crates: &[&str]) -> bool {
+        self.is_everything() || self.0.iter().any(|name| crates.contains(&name.as_str()))
+    }
+
+    /// Has cargo do something with the crates, with the page in the server if there is one, as browsers are to find it there.
+    ///
+    /// Together with the others, `xtask` would need other features of what it is built of, and all of that would be
+    /// built a second time.
+    fn cargo(&self, args: &[&str]) -> Vec<Command> {
+        let named: Vec<&str> = self.0.iter().flat_map(|name| ["--package", name]).collect();
+        let groups = match self.is_everything() {
+            true => vec![vec!["--workspace", "--exclude", "xtask"], vec!["--package", "xtask"]],
+            false => vec![named],
+        };
+        let with_page = |group: Vec<&str>| {
+            let mut command = cargo(args);
+            command.arg("--locked").args(group);
+            if page::folder().exists() {
+                command.env("LINJA_PAGE", page::folder());
+            }
+            command
+        };
+        groups.into_iter().map(with_page).collect()
+    }
+
+    /// Checks all of it. The tests run while the rest is checked, as many of them wait most of the time.
+    pub(crate) fn test(&self) -> Outcome {
         let start = Instant::now();
-        step()?;
-        times.push((name, start.elapsed().as_secs()));
+        step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
+        if self.has(&["linja-server", "linja-cli"]) {
+            POSTGRESQL.meet()?;
+            PROMETHEUS.meet()?;
+        }
+        thread::scope(|scope| {
+            // The page is mostly linked, which takes one core.
+            let page = scope.spawn(|| step("page", || self.page()));
+            if self.is_everything() {
+                step("licences, bans and sources", licences)?;
+            }
+            page.join().unwrap_or_else(|_| Err("the page: a panic".to_owned()))
+        })?;
+        let mut tests = Runner::start()?;
+        let built = step("building the tests", || {
+            self.cargo(&["test", "--tests"])
+                .iter_mut()
+                .try_for_each(|build| tests.build_and_run(build))
+        });
+        let mut failures: Vec<String> = Vec::new();
+        failures.extend(built.err());
+        failures.extend(step("lints", || self.lints()).err());
+        failures.extend(step("documentation", || self.documentation()).err());
+        for doc in self.cargo(&["test", "--doc"]) {
+            tests.add(Program::new("doc tests", doc));
+        }
+        println!("== waiting for the tests");
+        failures.extend(tests.failures());
+        if failures.is_empty() {
+            println!("== all is well after {} s", start.elapsed().as_secs());
+            return Ok(());
+        }
+        Err(failures.join("\nxtask: "))
     }
-    println!("\n== all is well");
-    for (name, seconds) in times {
-        println!("{seconds:>5} s  {name}");
+
+    fn lints(&self) -> Outcome {
+        let mut all = self.cargo(&["clippy", "--all-targets"]);
+        all.iter_mut().try_for_each(|clippy| run(clippy.args(["--", "-D", "warnings"])))
     }
-    Ok(())
-}
 
-fn lints() -> Outcome {
-    for packages in PACKAGES {
-        let mut clippy = cargo(&["clippy", "--all-targets", "--locked"]);
-        run(clippy.args(packages).args(["--", "-D", "warnings"]))?;
+    fn documentation(&self) -> Outcome {
+        let mut all = self.cargo(&["doc", "--no-deps"]);
+        all.iter_mut().try_for_each(|doc| run(doc.env("RUSTDOCFLAGS", "-D warnings")))
     }
-    Ok(())
-}
 
-/// With the page in the server, as browsers are to find it there.
-fn tests() -> Outcome {
-    for packages in PACKAGES {
-        let mut test = cargo(&["test", "--locked"]);
-        run(test.args(packages).env("LINJA_PAGE", page::folder()))?;
-    }
-    Ok(())
-}
-
-fn documentation() -> Outcome {
-    let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--locked"]);
-    run(doc.env("RUSTDOCFLAGS", "-D warnings"))
-}
-
-/// The server's tests run on a real PostgreSQL as well.
-///
-/// Debian keeps the server's programs beside the PATH, one folder for each version.
-fn has_postgresql() -> bool {
-    let said = output(&mut command("pg_config", &["--bindir"]));
-    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let folders = versions.map(|version| version.path().join("bin"));
-    let said = said.map(|folder| PathBuf::from(folder.trim()));
-    said.into_iter().chain(folders).any(|folder| folder.join("initdb").exists())
-}
-
-/// The rules of the alarms are checked by the program that reads them.
-fn has_promtool() -> bool {
-    output(&mut command("promtool", &["--version"])).is_ok()
-}
-
-/// Builds it, which also shows that the crates below it need no system. Much of its own code exists only for
-/// WebAssembly, so its lints are looked at there too.
-fn page() -> Outcome {
-    browser::ready()?;
-    run(page::cargo_for_browsers("clippy").args(["--", "-D", "warnings"]))
-}
-
-fn licences() -> Outcome {
-    let mut program = PathBuf::from("cargo-deny");
-    if output(Command::new(&program).arg("--version")).is_err() {
-        program = tools().join("bin").join("cargo-deny");
-        if !program.exists() {
-            // Built without optimisations: it runs for a second.
-            let args = ["install", "--debug", "--locked", "--version", CARGO_DENY, "cargo-deny"];
-            let mut install = cargo(&args);
-            run(install.env("CARGO_PROFILE_DEV_DEBUG", "false").arg("--root").arg(tools()))?;
+    /// Builds it, which also shows that the crates below it need no system. Much of its own code exists only for
+    /// WebAssembly, so its lints are looked at there too.
+    fn page(&self) -> Outcome {
+        if self.has(&["linja-browser"]) {
+            browser::ready()?;
+        }
+        match self.has(&["linja-web"]) {
+            true => run(page::cargo_for_browsers("clippy").args(["--", "-D", "warnings"])),
+            false => Ok(()),
         }
     }
-    let args = ["--all-features", "check", "licenses", "bans", "sources"];
-    run(&mut command(program, &args))
+}
+
+/// Does something and says how long it took.
+fn step(name: &str, what: impl FnOnce() -> Outcome) -> Outcome {
+    println!("== {name}");
+    let start = Instant::now();
+    let outcome = what();
+    println!("== {name}: {} s", start.elapsed().as_secs());
+    outcome
+}
+
+/// Installs cargo-deny where it is missing, as cargo installs programs: once for all clones.
+fn licences() -> Outcome {
+    if output(&mut cargo(&["deny", "--version"])).is_err() {
+        // Built without optimisations: it runs for a second.
+        let args = ["install", "--debug", "--locked", "--version", CARGO_DENY, "cargo-deny"];
+        run(cargo(&args).env("CARGO_PROFILE_DEV_DEBUG", "false"))?;
+    }
+    run(&mut cargo(&["deny", "--all-features", "check", "licenses", "bans", "sources"]))
 }

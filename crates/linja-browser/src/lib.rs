@@ -1,5 +1,6 @@
 //! Drives the page in a real Chromium, as a player would: for tests and for screenshots.
 
+mod devtools;
 mod laid_table;
 mod oracle;
 mod site;
@@ -21,7 +22,7 @@ macro_rules! browse {
         async fn $name() -> ::anyhow::Result<()> {
             #[allow(unused_mut)] // Few tests stop it.
             let mut $site = $crate::Site::$start().await?;
-            let mut $chromium = $crate::Chromium::start().await?;
+            let mut $chromium = $crate::Chromium::start()?;
             let outcome: ::anyhow::Result<()> = async { $body }.await;
             $chromium.stop().await?;
             outcome

@@ -2,35 +2,20 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
-use chromiumoxide::browser::{Browser, BrowserConfig};
-use chromiumoxide::cdp::browser_protocol::accessibility::{AxValue, GetFullAxTreeParams};
-use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
-use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
-    SetFocusEmulationEnabledParams, SetLocaleOverrideParams, SetUserAgentOverrideParams,
-};
-use chromiumoxide::cdp::browser_protocol::input::{
-    DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType,
-    MouseButton,
-};
-use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
-use chromiumoxide::cdp::browser_protocol::target::{
-    CreateBrowserContextParams, CreateTargetParams, SetAutoAttachParams,
-};
-use chromiumoxide::page::{Page, ScreenshotParams};
-use futures_util::StreamExt;
+use anyhow::{Context, Result, bail, ensure};
+use base64::Engine;
 use linja::{Pawn, Position, Row, RuleSet, Turn, TurnInProgress};
-use tokio::task::JoinHandle;
+use serde_json::{Value, json};
+
+use crate::devtools::DevTools;
 
 /// How long something on the page may take before it counts as never happening.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A running Chromium with nothing remembered.
+/// Visits in a Chromium that remembers nothing of other visits.
 pub struct Chromium {
-    browser: Browser,
-    events: JoinHandle<()>,
-    _profile: tempfile::TempDir,
+    devtools: &'static DevTools,
+    contexts: Vec<String>,
 }
 
 /// How big the screen is, and what the device prefers.
@@ -58,32 +43,16 @@ impl Screen {
 
 /// A visit to the page: one tab with storage of its own.
 pub struct Visit {
-    page: Page,
-    context: BrowserContextId,
+    devtools: &'static DevTools,
+    /// What Chromium calls its storage, and its tab.
+    context: String,
+    session: String,
 }
 
 impl Chromium {
-    /// Starts the Chromium of the system.
-    pub async fn start() -> Result<Chromium> {
-        let profile = tempfile::tempdir()?;
-        let config = BrowserConfig::builder()
-            .new_headless_mode()
-            .no_sandbox()
-            .user_data_dir(profile.path())
-            .args([
-                "--disable-gpu",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--disable-quic",
-                "--hide-scrollbars",
-            ])
-            .build()
-            .map_err(|error| anyhow!("{error}: install Debian's package chromium"))?;
-        let (browser, mut handler) = Browser::launch(config).await.context("starting Chromium")?;
-        let events = tokio::spawn(async move { while handler.next().await.is_some() {} });
-        Ok(Chromium { browser, events, _profile: profile })
+    /// The Chromium of the system, or the one at `CHROME`.
+    pub fn start() -> Result<Chromium> {
+        Ok(Chromium { devtools: DevTools::get()?, contexts: Vec::new() })
     }
 
     /// A new visit that remembers nothing of others. `language` is what the browser likes best.
@@ -95,8 +64,9 @@ impl Chromium {
 
     /// The same before the page is opened.
     pub async fn blank(&mut self, screen: Screen, language: &str) -> Result<Visit> {
-        let context =
-            self.browser.create_browser_context(CreateBrowserContextParams::default()).await?;
+        let made = self.devtools.ask(None, "Target.createBrowserContext", json!({})).await?;
+        let context = text(&made["browserContextId"]);
+        self.contexts.push(context.clone());
         self.tab(context, screen, language).await
     }
 
@@ -105,52 +75,52 @@ impl Chromium {
         self.tab(visit.context.clone(), screen, language).await
     }
 
-    async fn tab(
-        &mut self,
-        context: BrowserContextId,
-        screen: Screen,
-        language: &str,
-    ) -> Result<Visit> {
-        let target = CreateTargetParams::builder()
-            .url("about:blank")
-            .browser_context_id(context.clone())
-            .build()
-            .map_err(|error| anyhow!(error))?;
-        let page = self.browser.new_page(target).await?;
-        // Otherwise workers wait for a debugger that never comes.
-        page.execute(SetAutoAttachParams::new(false, false)).await?;
-        let metrics = SetDeviceMetricsOverrideParams::builder()
-            .width(i64::from(screen.width))
-            .height(i64::from(screen.height))
-            .device_scale_factor(if screen.width < 500 { 2.0 } else { 1.0 })
-            .mobile(screen.width < 500)
-            .build()
-            .map_err(|error| anyhow!(error))?;
-        page.execute(metrics).await?;
+    async fn tab(&mut self, context: String, screen: Screen, language: &str) -> Result<Visit> {
+        let devtools = self.devtools;
+        let tab = json!({ "url": "about:blank", "browserContextId": context });
+        let tab = devtools.ask(None, "Target.createTarget", tab).await?;
+        let attach = json!({ "targetId": tab["targetId"], "flatten": true });
+        let attached = devtools.ask(None, "Target.attachToTarget", attach).await?;
+        let visit = Visit { devtools, context, session: text(&attached["sessionId"]) };
+        let is_phone = screen.width < 500;
+        let metrics = json!({
+            "width": screen.width,
+            "height": screen.height,
+            "deviceScaleFactor": if is_phone { 2 } else { 1 },
+            "mobile": is_phone,
+        });
         let scheme = if screen.is_dark { "dark" } else { "light" };
-        let media = SetEmulatedMediaParams::builder()
-            .feature(MediaFeature::new("prefers-color-scheme", scheme))
-            .build();
-        page.execute(media).await?;
-        page.execute(SetLocaleOverrideParams::builder().locale(language).build()).await?;
-        let user_agent = SetUserAgentOverrideParams::builder()
-            .user_agent("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome")
-            .accept_language(language)
-            .build()
-            .map_err(|error| anyhow!(error))?;
-        page.execute(user_agent).await?;
-        // Several play at once, and each has the keyboard.
-        page.execute(SetFocusEmulationEnabledParams::new(true)).await?;
-        Ok(Visit { page, context })
+        let scheme = json!({ "name": "prefers-color-scheme", "value": scheme });
+        let agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome";
+        for (method, params) in [
+            ("Page.enable", json!({})),
+            ("Emulation.setDeviceMetricsOverride", metrics),
+            ("Emulation.setEmulatedMedia", json!({ "features": [scheme] })),
+            ("Emulation.setLocaleOverride", json!({ "locale": language })),
+            (
+                "Emulation.setUserAgentOverride",
+                json!({ "userAgent": agent, "acceptLanguage": language }),
+            ),
+            // Several play at once, and each has the keyboard.
+            ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
+        ] {
+            visit.command(method, params).await?;
+        }
+        Ok(visit)
     }
 
-    /// Ends it.
-    pub async fn stop(mut self) -> Result<()> {
-        self.browser.close().await?;
-        self.browser.wait().await?;
-        self.events.abort();
+    /// Ends the visits.
+    pub async fn stop(self) -> Result<()> {
+        for context in self.contexts {
+            let which = json!({ "browserContextId": context });
+            self.devtools.ask(None, "Target.disposeBrowserContext", which).await?;
+        }
         Ok(())
     }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().trim().to_owned()
 }
 
 /// Whether a question had no answer because another page was loaded.
@@ -161,14 +131,15 @@ fn is_of_navigation(error: &str) -> bool {
 impl Visit {
     /// Runs a script before anything of a page that is opened from now on.
     pub async fn before_each_page(&self, script: &str) -> Result<()> {
-        self.page.evaluate_on_new_document(script).await?;
-        Ok(())
+        let script = json!({ "source": script });
+        self.command("Page.addScriptToEvaluateOnNewDocument", script).await.map(drop)
     }
 
-    /// Opens an address.
+    /// Opens an address and waits until it is loaded.
     pub async fn go(&self, url: &str) -> Result<()> {
-        self.page.goto(url).await?;
-        Ok(())
+        let gone = self.command("Page.navigate", json!({ "url": url })).await?;
+        ensure!(gone["errorText"].is_null(), "{url}: {gone}");
+        self.until("document.readyState === 'complete'").await
     }
 
     /// Opens an address and waits until the page is drawn.
@@ -179,14 +150,28 @@ impl Visit {
 
     /// Loads the page again.
     pub async fn reload(&self) -> Result<()> {
-        self.page.reload().await?;
-        self.wait_for("header nav a").await
+        self.run("window.isBeforeReload = true").await?;
+        self.command("Page.reload", json!({})).await?;
+        self.until("!window.isBeforeReload && document.querySelector('header nav a')").await
+    }
+
+    async fn command(&self, method: &str, params: Value) -> Result<Value> {
+        self.devtools.ask(Some(&self.session), method, params).await
+    }
+
+    /// What an expression gives, after waiting for it if it is a promise.
+    async fn evaluate(&self, expression: &str) -> Result<Value> {
+        let how = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
+        let mut given = self.command("Runtime.evaluate", how).await?;
+        let thrown = &given["exceptionDetails"];
+        ensure!(thrown.is_null(), "{thrown}");
+        Ok(given["result"]["value"].take())
     }
 
     /// What an expression in the page gives.
     pub async fn ask<T: serde::de::DeserializeOwned>(&self, expression: &str) -> Result<T> {
-        let value = self.page.evaluate(expression).await.with_context(|| expression.to_owned())?;
-        value.into_value().with_context(|| expression.to_owned())
+        let value = self.evaluate(expression).await.with_context(|| expression.to_owned())?;
+        serde_json::from_value(value).with_context(|| expression.to_owned())
     }
 
     /// Does something in the page.
@@ -202,7 +187,7 @@ impl Visit {
         );
         let asked = async {
             loop {
-                match self.page.evaluate(script.as_str()).await {
+                match self.evaluate(&script).await {
                     // Another page was loaded meanwhile: it is asked instead.
                     Err(error) if is_of_navigation(&error.to_string()) => (),
                     outcome => return outcome,
@@ -264,32 +249,23 @@ impl Visit {
 
     /// Clicks a point.
     pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
-        self.mouse(DispatchMouseEventType::MousePressed, x, y).await?;
-        self.mouse(DispatchMouseEventType::MouseReleased, x, y).await
+        self.mouse("mousePressed", x, y).await?;
+        self.mouse("mouseReleased", x, y).await
     }
 
     /// Presses the mouse at one point, moves it to another and lets go.
     pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
-        self.mouse(DispatchMouseEventType::MousePressed, from.0, from.1).await?;
+        self.mouse("mousePressed", from.0, from.1).await?;
         for share in [0.3, 0.6, 1.0] {
             let (x, y) = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
-            self.mouse(DispatchMouseEventType::MouseMoved, x, y).await?;
+            self.mouse("mouseMoved", x, y).await?;
         }
-        self.mouse(DispatchMouseEventType::MouseReleased, to.0, to.1).await
+        self.mouse("mouseReleased", to.0, to.1).await
     }
 
-    async fn mouse(&self, kind: DispatchMouseEventType, x: f64, y: f64) -> Result<()> {
-        let event = DispatchMouseEventParams::builder()
-            .r#type(kind)
-            .x(x)
-            .y(y)
-            .button(MouseButton::Left)
-            .buttons(1)
-            .click_count(1)
-            .build()
-            .map_err(|error| anyhow!(error))?;
-        self.page.execute(event).await?;
-        Ok(())
+    async fn mouse(&self, kind: &str, x: f64, y: f64) -> Result<()> {
+        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+        self.command("Input.dispatchMouseEvent", event).await.map(drop)
     }
 
     /// Presses a key, such as `Enter` or `ArrowUp`.
@@ -306,24 +282,15 @@ impl Visit {
             "End" => 35,
             _ => 0,
         };
-        for kind in [
-            DispatchKeyEventType::RawKeyDown,
-            DispatchKeyEventType::Char,
-            DispatchKeyEventType::KeyUp,
-        ] {
-            let is_text = kind == DispatchKeyEventType::Char;
-            if is_text && key != "Enter" {
-                continue;
+        for kind in ["rawKeyDown", "char", "keyUp"] {
+            let mut event =
+                json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code });
+            match (kind, key) {
+                ("char", "Enter") => event["text"] = "\r".into(),
+                ("char", _) => continue,
+                _ => (),
             }
-            let mut event = DispatchKeyEventParams::builder()
-                .r#type(kind)
-                .key(key)
-                .code(key)
-                .windows_virtual_key_code(code);
-            if is_text {
-                event = event.text("\r");
-            }
-            self.page.execute(event.build().map_err(|error| anyhow!(error))?).await?;
+            self.command("Input.dispatchKeyEvent", event).await?;
         }
         Ok(())
     }
@@ -419,13 +386,10 @@ impl Visit {
     pub async fn controls(&self) -> Result<Vec<(String, String)>> {
         let roles =
             ["button", "link", "combobox", "slider", "checkbox", "image", "textbox", "progressbar"];
-        let text = |value: Option<AxValue>| {
-            let value = value.and_then(|value| value.value).unwrap_or_default();
-            value.as_str().unwrap_or_default().trim().to_owned()
-        };
-        let tree = self.page.execute(GetFullAxTreeParams::default()).await?;
-        let nodes = tree.result.nodes.into_iter().filter(|node| !node.ignored);
-        let named = nodes.map(|node| (text(node.role), text(node.name)));
+        let tree = self.command("Accessibility.getFullAXTree", json!({})).await?;
+        let nodes = tree["nodes"].as_array().context("a tree of nodes")?;
+        let seen = nodes.iter().filter(|node| node["ignored"] != true);
+        let named = seen.map(|node| (text(&node["role"]["value"]), text(&node["name"]["value"])));
         Ok(named.filter(|(role, _)| roles.contains(&role.as_str())).collect())
     }
 
@@ -444,9 +408,9 @@ impl Visit {
     /// A picture of what is seen.
     pub async fn screenshot(&self, path: &std::path::Path) -> Result<()> {
         self.until_still().await?;
-        let params =
-            ScreenshotParams::builder().format(CaptureScreenshotFormat::Jpeg).quality(85).build();
-        self.page.save_screenshot(params, path).await?;
-        Ok(())
+        let how = json!({ "format": "jpeg", "quality": 85 });
+        let picture = self.command("Page.captureScreenshot", how).await?;
+        let picture = base64::prelude::BASE64_STANDARD.decode(text(&picture["data"]))?;
+        Ok(std::fs::write(path, picture)?)
     }
 }

@@ -8,7 +8,6 @@ use linja_server::{Config, Limits, OpenError, OracleChoice, ServeError, Server};
 use linja_tui::default_data;
 use linja_tui::errors::Tell;
 use linja_words::{Text, Words, say, text};
-use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -112,13 +111,29 @@ async fn run(config: Config, words: Words, out: &mut impl Write) -> Result<(), F
 }
 
 /// Waits until the server is told to stop. What comes before it waits counts as well.
+#[cfg(unix)]
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
     Ok(async move {
         tokio::select! {
             _ = interrupt.recv() => (),
             _ = terminate.recv() => (),
+        }
+    })
+}
+
+/// The same on Windows: Ctrl-C, a console that is closed, the end of the session.
+#[cfg(windows)]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::windows::{ctrl_c, ctrl_close, ctrl_shutdown};
+    let (mut interrupt, mut close, mut shutdown) = (ctrl_c()?, ctrl_close()?, ctrl_shutdown()?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => (),
+            _ = close.recv() => (),
+            _ = shutdown.recv() => (),
         }
     })
 }

@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_screen_is_found_again_by_its_address() {
+    fn every_screen_is_found_again_by_its_address_and_in_its_program() {
         let fixed = [Address::Home, Address::Play, Address::Learn, Address::Lesson(3)];
         let rest = [
             Address::Changes,
@@ -173,8 +173,15 @@ mod tests {
         let online = id.into_iter().flat_map(|id| {
             [Address::Games, Address::Game(id), Address::Join(id), Address::Watch(id)]
         });
+        // The script knows which program has which screen before any program is loaded.
+        let script = include_str!("../page/start.js");
+        let listed = script.split(['(', ')']).find(|part| part.contains('|'));
+        let listed: Vec<&str> = listed.into_iter().flat_map(|list| list.split('|')).collect();
         for address in fixed.into_iter().chain(rest).chain(rules).chain(online) {
-            assert_eq!(Address::from_path(&address.to_string()), address);
+            let path = address.to_string();
+            assert_eq!(Address::from_path(&path), address);
+            let is_listed = path.split('/').nth(1).is_some_and(|part| listed.contains(&part));
+            assert_eq!(is_listed, address.program() == Program::Understand, "{path} in start.js");
         }
     }
 

@@ -29,7 +29,8 @@ fn built() -> Result<Files> {
         Ok(())
     }
     let mut files = Files::new();
-    add(&mut files, Path::new(option_env!("LINJA_PAGE").context("LINJA_PAGE")?), "")?;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    add(&mut files, &root.join(option_env!("LINJA_PAGE").context("LINJA_PAGE")?), "")?;
     files.retain(|name, _| !name.ends_with(".br") && !name.ends_with(".gz"));
     Ok(files)
 }

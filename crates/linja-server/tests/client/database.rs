@@ -136,7 +136,8 @@ fn programs() -> PathBuf {
     let said = said.map(|output| String::from_utf8_lossy(&output.stdout).trim().into());
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
     let found = versions.map(|version| version.unwrap().path().join("bin"));
-    let mut all = said.into_iter().chain(found);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut all = said.into_iter().chain(found).chain(std::env::split_paths(&path));
     let found = all.find(|folder: &PathBuf| folder.join("initdb").exists());
     found.expect("PostgreSQL is missing: `cargo xtask test` installs it")
 }

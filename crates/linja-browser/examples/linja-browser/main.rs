@@ -1,4 +1,5 @@
 //! `linja-browser screenshots FOLDER` photographs the page, `linja-browser figures` measures it.
+//! An example, as the tests would wait until a program of the crate is linked.
 
 mod figures;
 mod screenshots;

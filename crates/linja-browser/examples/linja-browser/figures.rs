@@ -42,7 +42,7 @@ pub(crate) async fn print() -> Result<()> {
     let mut visits = Vec::new();
     for _ in 0..VISITS {
         // A browser of its own: nothing is in its caches.
-        let mut chromium = Chromium::start().await?;
+        let mut chromium = Chromium::start()?;
         let visit = chromium.blank(Screen::DESKTOP, "en").await?;
         visit.before_each_page(WATCH).await?;
         visit.open(&site.url("/")).await?;

@@ -11,7 +11,7 @@ use linja_browser::{Chromium, Screen, Site, Visit, lay_table};
 pub(crate) async fn take(folder: &Path) -> Result<()> {
     std::fs::create_dir_all(folder)?;
     let site = Site::start_with_oracle().await?;
-    let mut chromium = Chromium::start().await?;
+    let mut chromium = Chromium::start()?;
     let screens = [
         ("desktop", Screen::DESKTOP, "en"),
         ("desktop-dark", Screen::DESKTOP.dark(), "de"),

@@ -1,0 +1,222 @@
+//! Runs the programs that `cargo test` builds, each as soon as it is built: those that wait at once, and those that
+//! compute beside them, one after the other. Each has a limit, and is silent unless it fails.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::Outcome;
+use crate::cargo::{command, output, root};
+use crate::need::chromium;
+
+/// Mostly wait: for browsers, servers, databases, clocks, disks.
+const WAITING: [&str; 4] =
+    ["linja-browser suite", "linja-server suite", "linja-cli serve", "linja-cli play"];
+
+/// What runs longer than this never ends.
+const LIMIT: Duration = Duration::from_secs(900);
+
+/// The process groups that are to end with this program.
+static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+/// Programs that run, and what failed in them.
+pub(crate) struct Runner {
+    computing: Sender<Program>,
+    threads: Vec<JoinHandle<Vec<String>>>,
+}
+
+impl Runner {
+    pub(crate) fn start() -> Result<Runner, String> {
+        ctrlc::set_handler(|| {
+            let groups = GROUPS.lock().unwrap_or_else(PoisonError::into_inner);
+            groups.iter().copied().for_each(kill);
+            std::process::exit(130);
+        })
+        .map_err(|error| format!("Ctrl-C cannot be handled: {error}"))?;
+        let (computing, programs) = mpsc::channel::<Program>();
+        let one_by_one = move || programs.into_iter().flat_map(Program::run).collect();
+        Ok(Runner { computing, threads: vec![thread::spawn(one_by_one)] })
+    }
+
+    /// Builds tests, and runs each of them as soon as it is built.
+    pub(crate) fn build_and_run(&mut self, build: &mut Command) -> Outcome {
+        build.args(["--no-run", "--message-format", "json-render-diagnostics"]);
+        let started = build.stdout(Stdio::piped()).spawn();
+        let mut cargo = started.map_err(|error| format!("cargo cannot be started: {error}"))?;
+        for line in cargo.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
+            let line = line.map_err(|error| format!("cargo: {error}"))?;
+            let message = serde_json::from_str(&line).unwrap_or_default();
+            Program::from_message(&message).into_iter().for_each(|program| self.add(program));
+        }
+        match cargo.wait() {
+            Ok(status) if status.success() => Ok(()),
+            _ => Err("the tests cannot be built".to_owned()),
+        }
+    }
+
+    pub(crate) fn add(&mut self, program: Program) {
+        if WAITING.contains(&program.name.as_str()) {
+            self.threads.push(thread::spawn(|| program.run()));
+        } else {
+            // The thread that takes it lives until the sender is dropped.
+            _ = self.computing.send(program);
+        }
+    }
+
+    /// Waits for all of them; answers what failed.
+    pub(crate) fn failures(self) -> Vec<String> {
+        drop(self.computing);
+        let panicked = |_| vec!["the runner of tests panicked".to_owned()];
+        self.threads.into_iter().flat_map(|one| one.join().unwrap_or_else(panicked)).collect()
+    }
+}
+
+/// A program of tests, to be run.
+pub(crate) struct Program {
+    name: String,
+    command: Command,
+    limit: Duration,
+}
+
+impl Program {
+    pub(crate) fn new(name: &str, command: Command) -> Program {
+        Program { name: name.to_owned(), command, limit: LIMIT }
+    }
+
+    /// A test that cargo says it has built, to be run as `cargo test` would.
+    fn from_message(message: &Value) -> Option<Program> {
+        let is_test = message["profile"]["test"] == true;
+        let path = message["executable"].as_str().filter(|_| is_test)?;
+        let folder = Path::new(message["manifest_path"].as_str()?).parent()?;
+        let package = folder.file_name()?.to_string_lossy();
+        let name = format!("{package} {}", message["target"]["name"].as_str()?);
+        let mut command = Command::new(path);
+        command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
+        command.envs(chromium().map(|path| ("CHROME", path)));
+        Some(Program::new(&name, command))
+    }
+
+    /// Runs it; answers what failed, after showing all it has said.
+    fn run(mut self) -> Vec<String> {
+        let start = Instant::now();
+        let outcome = self.finish();
+        let output = fs::read(self.output()).unwrap_or_default();
+        let output = String::from_utf8_lossy(&output);
+        let told = Told::by(&output);
+        println!("{:>5} s  {}: {} passed", start.elapsed().as_secs(), self.name, told.passed);
+        let Err(how) = outcome else { return Vec::new() };
+        println!("{output}");
+        let tests = if told.failed.is_empty() { told.unfinished } else { told.failed };
+        vec![format!("{}: {how}: {}", self.name, tests.join(", "))]
+    }
+
+    /// Runs it to its end or to its limit.
+    fn finish(&mut self) -> Outcome {
+        let start = Instant::now();
+        let mut child = self.spawn().map_err(|error| format!("cannot be started: {error}"))?;
+        let mut outcome = Ok(());
+        loop {
+            match child.try_wait() {
+                Ok(Some(status)) if status.success() => return outcome,
+                Ok(Some(status)) => return outcome.and(Err(status.to_string())),
+                Ok(None) if outcome.is_ok() && start.elapsed() > self.limit => {
+                    outcome = Err(format!("not finished after {} s", self.limit.as_secs()));
+                    kill(child.id());
+                }
+                Ok(None) => thread::sleep(Duration::from_millis(50)),
+                Err(error) => return Err(error.to_string()),
+            }
+        }
+    }
+
+    /// Starts it with all that it will start in a process group of its own, so that all of that can be ended.
+    fn spawn(&mut self) -> io::Result<Child> {
+        let path = self.output();
+        fs::create_dir_all(path.parent().unwrap_or(&path))?;
+        let output = File::create(path)?;
+        self.command.stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut self.command, 0);
+        let child = self.command.spawn()?;
+        GROUPS.lock().unwrap_or_else(PoisonError::into_inner).push(child.id());
+        Ok(child)
+    }
+
+    /// The file that has what it says.
+    fn output(&self) -> PathBuf {
+        let name = format!("{}.txt", self.name.replace(' ', "-"));
+        root().join("target").join("test-output").join(name)
+    }
+}
+
+fn kill(group: u32) {
+    // Those that have ended cannot be killed.
+    _ = output(&mut command("kill", &["-KILL", "--", &format!("-{group}")]));
+}
+
+/// What a program of tests has told about them.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Told {
+    passed: u32,
+    failed: Vec<String>,
+    /// Tests that were long in coming, and did not.
+    unfinished: Vec<String>,
+}
+
+impl Told {
+    fn by(output: &str) -> Told {
+        let mut told = Told::default();
+        for line in output.lines().filter_map(|line| line.strip_prefix("test ")) {
+            if let Some(name) = line.strip_suffix(" has been running for over 60 seconds") {
+                told.unfinished.push(name.to_owned());
+            } else if let Some((name, outcome)) = line.rsplit_once(" ... ") {
+                told.unfinished.retain(|one| one != name);
+                match outcome {
+                    "ok" => told.passed += 1,
+                    "FAILED" => told.failed.push(name.to_owned()),
+                    _ => (),
+                }
+            }
+        }
+        told
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failed_and_unfinished_tests_are_named() {
+        let output = "running 4 tests\n\
+            test a_pawn_moves ... ok\n\
+            test a_pawn_flies has been running for over 60 seconds\n\
+            test a_pawn_sleeps has been running for over 60 seconds\n\
+            test a_pawn_flies ... FAILED\n\
+            test a_pawn_is_lost ... ignored\n";
+        let [failed, unfinished] =
+            ["a_pawn_flies", "a_pawn_sleeps"].map(|name| vec![name.to_owned()]);
+        assert_eq!(Told::by(output), Told { passed: 1, failed, unfinished });
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn what_does_not_end_is_ended_with_all_it_has_started() {
+        let endless = command("sh", &["-c", "sleep 600 & echo $!; wait"]);
+        let limit = Duration::from_millis(300);
+        let mut program = Program { limit, ..Program::new("endless", endless) };
+        let how = program.finish().unwrap_err();
+        assert!(how.starts_with("not finished"), "{how}");
+        let sleeper = fs::read_to_string(program.output()).unwrap();
+        let is_gone = |_| output(&mut command("kill", &["-0", sleeper.trim()])).is_err();
+        assert!((0..1000).any(is_gone), "{sleeper} lives");
+    }
+}
