@@ -14,7 +14,7 @@ mod writer;
 
 use std::io;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use linja::{BySide, Side};
@@ -24,8 +24,9 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::time::timeout;
 
-use crate::online_game::OnlineGame;
-use crate::secrets::Hash;
+use crate::games::online_game::OnlineGame;
+use crate::games::secrets::Hash;
+use crate::lock;
 
 pub(crate) use postgres::{Notice, Postgres};
 
@@ -45,8 +46,8 @@ const READY: Duration = Duration::from_secs(15);
 /// that finds them needs both databases a second time, to build with.
 fn migrations() -> Migrator {
     let all = [
-        ("games", include_str!("../migrations/0001_games.sql")),
-        ("created", include_str!("../migrations/0002_created.sql")),
+        ("games", include_str!("../../migrations/0001_games.sql")),
+        ("created", include_str!("../../migrations/0002_created.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -116,7 +117,7 @@ impl Write {
     fn new(game: &OnlineGame, wake: Option<u64>) -> Write {
         let seat = |side: Side| game.seats[side].as_ref().map(|hash| hash.as_str().to_owned());
         Write {
-            id: game.id.clone(),
+            id: game.id.to_string(),
             version: game.version as i64,
             offers: written(&game.offers),
             black: seat(Side::Black),
@@ -382,24 +383,20 @@ struct Health(Arc<Mutex<Option<Instant>>>);
 impl Health {
     /// Takes note of how a write went.
     fn note_write<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
-        *self.last() = done.is_ok().then(Instant::now);
+        *lock(&self.0) = done.is_ok().then(Instant::now);
         done
     }
 
     /// Takes note if something failed.
     fn note<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
         if done.is_err() {
-            *self.last() = None;
+            *lock(&self.0) = None;
         }
         done
     }
 
     fn is_good(&self) -> bool {
-        self.last().is_some_and(|last| last.elapsed() < READY)
-    }
-
-    fn last(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0).is_some_and(|last| last.elapsed() < READY)
     }
 }
 
@@ -417,7 +414,7 @@ fn read_game(id: &str, rows: Vec<GameRow>) -> sqlx::Result<Option<OnlineGame>> {
         let game = match &mut game {
             Some(game) => game,
             None => game.insert(OnlineGame {
-                id: id.to_owned(),
+                id: id.into(),
                 version: version as u64,
                 course: Course::new(read::<Terms>(&terms)?),
                 offers: read::<Offers>(&offers)?,

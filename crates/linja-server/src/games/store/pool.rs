@@ -1,13 +1,14 @@
 //! Connections to a database. One goes back to the pool only after all went well with it; after an error it is
 //! closed, and nobody gets it in a state that nobody knows.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::within_limit;
+use crate::lock;
 
 /// A connection that was idle for so long may have been cut by something on the way, without a word.
 const FRESH: Duration = Duration::from_secs(60);
@@ -86,8 +87,4 @@ impl<C> Drop for Lease<C> {
             lock(&self.idle).clear();
         }
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

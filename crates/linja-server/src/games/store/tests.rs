@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A panic is how a test fails.
 
-#[path = "../../tests/client/database.rs"]
+#[path = "../../../tests/client/database.rs"]
 #[allow(dead_code)] // Other tests use the rest.
 mod database;
 
@@ -11,7 +11,7 @@ use linja_api::{Clock, First, NewGame, Seat};
 use tempfile::TempDir;
 
 use super::Store;
-use crate::online_game::OnlineGame;
+use crate::games::online_game::OnlineGame;
 
 /// Enough to be kept in groups.
 const GAMES: usize = 100;
