@@ -1,32 +1,53 @@
 //! The server: online games that lose nothing, and the oracle's answers.
 //!
-//! The way of a turn: `routes` (or `live`, the socket) → `hub` → `online_game`, which decides →
+//! The way of a turn: `routes` (`games`, or `socket`) → `hub` → `online_game`, which decides →
 //! `store`, which keeps → back to the `hub`, from which everybody hears of it.
 
-mod alarms;
 mod app;
-mod computers;
-mod connections;
-mod figures;
-mod heartbeat;
-mod hub;
-mod limits;
-mod live;
-mod markdown;
-mod nodes;
-mod online_game;
-mod oracles;
-mod page;
-mod retention;
+mod error;
 mod routes;
-mod secrets;
 mod serve;
-mod store;
-mod time;
-mod trouble;
+
+/// What goes on beside the requests.
+mod background {
+    pub(crate) mod heartbeat;
+    pub(crate) mod retention;
+    pub(crate) mod scheduler;
+    pub(crate) mod upkeep;
+}
+
+/// What takes a core for a while.
+mod compute {
+    pub(crate) mod cores;
+    pub(crate) mod oracles;
+}
+
+/// Who may come in, and how much they may ask for.
+mod door {
+    pub(crate) mod connections;
+    pub(crate) mod limits;
+}
+
+/// The games, from a decision to the disk.
+mod games {
+    pub(crate) mod hub;
+    pub(crate) mod nodes;
+    pub(crate) mod online_game;
+    pub(crate) mod secrets;
+    pub(crate) mod session;
+    pub(crate) mod store;
+    pub(crate) mod time;
+}
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 pub use app::Config;
-pub use limits::Limits;
-pub use oracles::OracleChoice;
+pub use compute::oracles::OracleChoice;
+pub use door::limits::Limits;
+pub use games::store::OpenError;
 pub use serve::{ServeError, Server};
-pub use store::OpenError;
+
+/// Locks, also after a panic: nothing that is locked here is left half done.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -5,7 +5,10 @@ mod ask;
 mod description;
 pub(crate) mod extract;
 mod games;
-mod operation;
+mod markdown;
+pub(crate) mod operation;
+mod page;
+pub(crate) mod socket;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,8 +30,7 @@ use utoipa_axum::router::OpenApiRouter;
 use self::description::{Description, complete};
 use self::extract::Address;
 use crate::app::App;
-use crate::page;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// The largest request: a long game record.
 const MOST_BYTES: usize = 64 * 1024;
@@ -46,13 +48,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let limited = router
         .route("/api/openapi.json", get(move || async move { Json((*description).clone()) }))
         .fallback(page::serve)
-        .method_not_allowed_fallback(|| async { Trouble::from(ProblemCode::WrongMethod) })
+        .method_not_allowed_fallback(|| async { Error::from(ProblemCode::WrongMethod) })
         .layer(from_fn_with_state(app.clone(), limit));
     let told = limited
         .merge(operation::routes())
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(from_fn(hurry))
-        .layer(CatchPanicLayer::custom(|_| Trouble::from(ProblemCode::Unavailable).into_response()))
+        .layer(CatchPanicLayer::custom(|_| Error::from(ProblemCode::Unavailable).into_response()))
         .layer(from_fn(tell));
     let told = match &app.config.origins[..] {
         [] => told,
@@ -106,7 +108,7 @@ async fn limit(
 ) -> Response {
     match app.guard.request(address) {
         Ok(()) => next.run(request).await,
-        Err(code) => Trouble::from(code).into_response(),
+        Err(code) => Error::from(code).into_response(),
     }
 }
 
@@ -114,7 +116,7 @@ async fn limit(
 async fn hurry(request: Request, next: Next) -> Response {
     match tokio::time::timeout(MOST_TIME, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => Trouble::from(ProblemCode::TooSlow).into_response(),
+        Err(_) => Error::from(ProblemCode::TooSlow).into_response(),
     }
 }
 
@@ -122,10 +124,10 @@ async fn hurry(request: Request, next: Next) -> Response {
 async fn tell(request: Request, next: Next) -> Response {
     let words = extract::words(request.headers());
     let mut response = next.run(request).await;
-    let Some(trouble) = response.extensions_mut().remove::<Trouble>() else { return response };
+    let Some(error) = response.extensions_mut().remove::<Error>() else { return response };
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
-    (parts, Json(trouble.told(words))).into_response()
+    (parts, Json(error.told(words))).into_response()
 }
 
 /// Each answer is counted and logged, without anything that is secret.

@@ -11,15 +11,17 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::{App, Config};
-use crate::computers::Computers;
-use crate::connections::Connections;
-use crate::figures::recorder;
-use crate::hub::Hubs;
-use crate::limits::Guard;
-use crate::nodes::{Nodes, Saying};
-use crate::oracles::Oracles;
-use crate::store::{OpenError, Store};
-use crate::{alarms, heartbeat, nodes, retention, routes, secrets};
+use crate::background::{heartbeat, retention, scheduler, upkeep};
+use crate::compute::cores::Cores;
+use crate::compute::oracles::Oracles;
+use crate::door::connections::Connections;
+use crate::door::limits::Guard;
+use crate::games::hub::Hubs;
+use crate::games::nodes::Nodes;
+use crate::games::store::{OpenError, Store};
+use crate::games::{nodes, secrets};
+use crate::routes;
+use crate::routes::operation::recorder;
 
 /// Whoever is still connected so long after the server began to stop is cut off.
 const FINISH: Duration = Duration::from_secs(5);
@@ -78,24 +80,21 @@ impl Server {
         let listener = TcpListener::bind(config.bind)
             .await
             .map_err(|error| ServeError::Bind { address: config.bind, error })?;
-        let (nodes, sayings) = match store.is_shared() {
+        let name = secrets::new_id()?;
+        let (nodes, messages) = match store.is_shared() {
             true => {
-                let (nodes, sayings) = Nodes::new();
-                (nodes, Some(sayings))
+                let (nodes, messages) = Nodes::new(name);
+                (nodes, Some(messages))
             }
-            false => (Nodes::default(), None),
+            false => (Nodes::alone(name), None),
         };
-        let teller = nodes.clone();
-        let changed = Box::new(move |id: &str| teller.say(Saying::Changed(vec![id.to_owned()])));
-        let node = secrets::new_id()?;
-        let hubs = Hubs::new(store.clone(), config.pause, node, changed);
+        let hubs = Arc::new(Hubs::new(store.clone(), nodes, config.pause));
         hubs.note_alive().await?;
         let oracles = Oracles::open(&config.oracle, config.data.clone());
         let app = Arc::new(App {
             hubs,
             store,
-            nodes,
-            computers: Computers::new(oracles.clone()),
+            cores: Cores::new(oracles.clone()),
             oracles,
             connections: Connections::new(config.limits, config.behind_proxy),
             guard: Guard::new(config.limits),
@@ -103,13 +102,14 @@ impl Server {
             closing: watch::Sender::new(false),
             config,
         });
-        if let Some(sayings) = sayings {
-            tokio::spawn(nodes::speak(app.clone(), sayings));
+        if let Some(messages) = messages {
+            tokio::spawn(nodes::speak(app.clone(), messages));
             tokio::spawn(nodes::hear(app.clone()));
         }
         tokio::spawn(heartbeat::run(app.clone()));
-        tokio::spawn(alarms::run(app.clone()));
+        tokio::spawn(scheduler::run(app.clone()));
         tokio::spawn(retention::run(app.clone()));
+        tokio::spawn(upkeep::run(app.clone()));
         let router = routes::router(app.clone());
         Ok(Server { app, listener, router, _folder: folder })
     }

@@ -24,10 +24,11 @@ use utoipa_axum::routes;
 use super::description::Status;
 use super::extract::{Address, Bearer, Path, Plain, Query, Spoken};
 use super::games::Which;
+use super::markdown::markdown;
 use crate::app::App;
-use crate::markdown::markdown;
-use crate::time::now;
-use crate::trouble::Trouble;
+use crate::error::Error;
+use crate::games::session::Session;
+use crate::games::time::now;
 
 pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -71,7 +72,7 @@ struct Where {
 }
 
 impl Where {
-    fn read(&self) -> Result<(RuleSet, Position), Trouble> {
+    fn read(&self) -> Result<(RuleSet, Position), Error> {
         let position = match &self.position {
             Some(position) => read(position)?,
             None => Position::start(Side::Black),
@@ -89,7 +90,7 @@ async fn margins(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Query(place): Query<Where>,
-) -> Result<Lasting<Margins>, Trouble> {
+) -> Result<Lasting<Margins>, Error> {
     let (rules, position) = place.read()?;
     let margins = exact(&app, address, rules, move |oracle| {
         let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
@@ -107,17 +108,17 @@ async fn hint(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Query(place): Query<Where>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let (rules, position) = place.read()?;
     let exact = exact(&app, address, rules, move |oracle| Ok(oracle.turns(position)?)).await;
     let exact = match exact {
-        Err(Trouble { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => None,
+        Err(Error { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => None,
         turns => Some(turns?),
     };
     let is_exact = exact.is_some();
     let turns = match exact {
         Some(turns) => turns,
-        None => app.computers.search(app.guard.question(address)?, rules, position).await?,
+        None => app.cores.search(app.guard.question(address)?, rules, position).await?,
     };
     let best = *turns.first().ok_or(ProblemCode::Over)?;
     let hint = HintView { best: best.into(), exact: is_exact };
@@ -133,7 +134,7 @@ async fn review_record(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Plain(text): Plain,
-) -> Result<Json<ReviewView>, Trouble> {
+) -> Result<Json<ReviewView>, Error> {
     let record: Record = read(&text)?;
     Ok(Json(review(&app, address, record.game).await?))
 }
@@ -149,9 +150,9 @@ async fn review_game(
     Path(id): Path<String>,
     Query(which): Query<Which>,
     Bearer(secret): Bearer,
-) -> Result<Json<ReviewView>, Trouble> {
-    let (hub, _) = app.enter(address, &id, &secret).await?;
-    match which.of(&hub.sight().game.course)? {
+) -> Result<Json<ReviewView>, Error> {
+    let game = Session::open(&app, address, &id, &secret).await?.hub.game();
+    match which.of(&game.course)? {
         LoggedGame { game, ending: Some(_), .. } => {
             Ok(Json(review(&app, address, game.clone()).await?))
         }
@@ -181,11 +182,11 @@ async fn daily_puzzle(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Query(day): Query<Day>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     let rules = read_rules(day.rules.as_deref())?;
     let today = || Date::of_unix_seconds(now() / 1000);
     let date = day.date.as_deref().map(str::parse).transpose();
-    let date = date.map_err(|_| Trouble::bad_request(text!("error-date")))?;
+    let date = date.map_err(|_| Error::bad_request(text!("error-date")))?;
     let puzzle = make_puzzle(&app, address, rules, date.unwrap_or_else(today).seed()).await?;
     Ok(lasting_if(date.is_some(), puzzle))
 }
@@ -210,9 +211,9 @@ async fn puzzle(
     Address(address): Address,
     Path(seed): Path<String>,
     Query(By { rules }): Query<By>,
-) -> Result<Lasting<PuzzleView>, Trouble> {
+) -> Result<Lasting<PuzzleView>, Error> {
     let rules = read_rules(rules.as_deref())?;
-    let seed = seed.parse().map_err(|_| Trouble::bad_request(text!("error-seed")))?;
+    let seed = seed.parse().map_err(|_| Error::bad_request(text!("error-seed")))?;
     Ok(Lasting(make_puzzle(&app, address, rules, seed).await?))
 }
 
@@ -235,7 +236,7 @@ async fn rules(
     Path(rules): Path<String>,
     Query(tongue): Query<Tongue>,
     Spoken(words): Spoken,
-) -> Result<Lasting<PageView>, Trouble> {
+) -> Result<Lasting<PageView>, Error> {
     told(&rules_page(read(&rules)?), &tongue, words)
 }
 
@@ -247,7 +248,7 @@ async fn rules(
 async fn changes(
     Query(tongue): Query<Tongue>,
     Spoken(words): Spoken,
-) -> Result<Lasting<PageView>, Trouble> {
+) -> Result<Lasting<PageView>, Error> {
     told(&changes_page(), &tongue, words)
 }
 
@@ -262,13 +263,13 @@ async fn exact<T: Send + 'static>(
     app: &App,
     address: IpAddr,
     rules: RuleSet,
-    ask: impl FnOnce(&Oracle) -> Result<T, Trouble> + Send + 'static,
-) -> Result<T, Trouble> {
+    ask: impl FnOnce(&Oracle) -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
     let oracle = app.oracles.ask(rules)?;
-    app.computers.answer(app.guard.question(address)?, move || ask(&oracle)).await?
+    app.cores.answer(app.guard.question(address)?, move || ask(&oracle)).await?
 }
 
-async fn review(app: &App, address: IpAddr, game: Game) -> Result<ReviewView, Trouble> {
+async fn review(app: &App, address: IpAddr, game: Game) -> Result<ReviewView, Error> {
     exact(app, address, game.rules(), move |oracle| {
         let review = Review::of(&game, oracle)?;
         let side = |side| {
@@ -315,7 +316,7 @@ async fn make_puzzle(
     address: IpAddr,
     rules: RuleSet,
     seed: u64,
-) -> Result<PuzzleView, Trouble> {
+) -> Result<PuzzleView, Error> {
     exact(app, address, rules, move |oracle| {
         let puzzle = Puzzle::new(seed, oracle)?;
         Ok(PuzzleView {
@@ -333,7 +334,7 @@ async fn make_puzzle(
     .await
 }
 
-fn told(page: &Page, tongue: &Tongue, words: Words) -> Result<Lasting<PageView>, Trouble> {
+fn told(page: &Page, tongue: &Tongue, words: Words) -> Result<Lasting<PageView>, Error> {
     let words = tongue.lang.as_deref().map_or(Ok(words), |lang| read(lang).map(Words::new))?;
     Ok(Lasting(PageView {
         language: words.language().to_string(),
@@ -343,11 +344,11 @@ fn told(page: &Page, tongue: &Tongue, words: Words) -> Result<Lasting<PageView>,
 }
 
 /// A rule set behind a `?`, where a plus sign that is not escaped comes as a blank.
-fn read_rules(text: Option<&str>) -> Result<RuleSet, Trouble> {
+fn read_rules(text: Option<&str>) -> Result<RuleSet, Error> {
     text.map_or(Ok(RuleSet::default()), |text| read(&text.replace(' ', "+")))
 }
 
 /// Something in its text form; what is wrong with it is told to people.
-fn read<T: FromStr<Err: Into<Text>>>(text: &str) -> Result<T, Trouble> {
-    text.parse().map_err(|error: T::Err| Trouble::bad_request(error.into()))
+fn read<T: FromStr<Err: Into<Text>>>(text: &str) -> Result<T, Error> {
+    text.parse().map_err(|error: T::Err| Error::bad_request(error.into()))
 }

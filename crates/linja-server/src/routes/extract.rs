@@ -16,21 +16,21 @@ use linja_words::{Language, Words, text};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// The secret that a request brings.
 pub(crate) struct Bearer(pub(crate) Secret);
 
 impl<S: Sync> FromRequestParts<S> for Bearer {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Bearer, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Bearer, Error> {
         let header = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let secret = header.and_then(|value| value.split_once(' '));
         let secret = secret.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
         let secret = secret.and_then(|(_, secret)| secret.trim_start().parse().ok());
         secret.map(Bearer).ok_or_else(|| {
-            Trouble::bad_request("the header `Authorization` is to be `Bearer SECRET`")
+            Error::bad_request("the header `Authorization` is to be `Bearer SECRET`")
         })
     }
 }
@@ -39,15 +39,15 @@ impl<S: Sync> FromRequestParts<S> for Bearer {
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Error> {
         match in_time(Json::from_request(request, state)).await? {
             Ok(Json(value)) => Ok(Body(value)),
             Err(JsonRejection::BytesRejection(BytesRejection::FailedToBufferBody(rejection))) => {
                 Err(not_taken(&rejection))
             }
-            Err(rejection) => Err(Trouble::bad_request(rejection.body_text())),
+            Err(rejection) => Err(Error::bad_request(rejection.body_text())),
         }
     }
 }
@@ -56,13 +56,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 pub(crate) struct Plain(pub(crate) String);
 
 impl<S: Send + Sync> FromRequest<S> for Plain {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Plain, Trouble> {
+    async fn from_request(request: Request, state: &S) -> Result<Plain, Error> {
         match in_time(String::from_request(request, state)).await? {
             Ok(text) => Ok(Plain(text)),
             Err(StringRejection::FailedToBufferBody(rejection)) => Err(not_taken(&rejection)),
-            Err(_) => Err(Trouble::bad_request(text!("error-record-not-text"))),
+            Err(_) => Err(Error::bad_request(text!("error-record-not-text"))),
         }
     }
 }
@@ -70,16 +70,16 @@ impl<S: Send + Sync> FromRequest<S> for Plain {
 /// The body of a request is there within so long after its headers.
 const BODY: Duration = Duration::from_secs(10);
 
-async fn in_time<T>(body: impl Future<Output = T>) -> Result<T, Trouble> {
+async fn in_time<T>(body: impl Future<Output = T>) -> Result<T, Error> {
     let body = tokio::time::timeout(BODY, body).await;
-    body.map_err(|_| Trouble::bad_request("the body did not come within 10 seconds"))
+    body.map_err(|_| Error::bad_request("the body did not come within 10 seconds"))
 }
 
 /// Why the bytes of a body did not all come.
-fn not_taken(rejection: &FailedToBufferBody) -> Trouble {
+fn not_taken(rejection: &FailedToBufferBody) -> Error {
     match rejection {
         FailedToBufferBody::LengthLimitError(_) => ProblemCode::TooLarge.into(),
-        _ => Trouble::bad_request(rejection.body_text()),
+        _ => Error::bad_request(rejection.body_text()),
     }
 }
 
@@ -87,11 +87,11 @@ fn not_taken(rejection: &FailedToBufferBody) -> Trouble {
 pub(crate) struct Path<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Error> {
         let path = axum::extract::Path::from_request_parts(parts, state).await;
-        let path = path.map_err(|rejection| Trouble::bad_request(rejection.body_text()))?;
+        let path = path.map_err(|rejection| Error::bad_request(rejection.body_text()))?;
         Ok(Path(path.0))
     }
 }
@@ -100,11 +100,11 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Error> {
         let query = axum::extract::Query::from_request_parts(parts, state).await;
-        let query = query.map_err(|rejection| Trouble::bad_request(rejection.body_text()))?;
+        let query = query.map_err(|rejection| Error::bad_request(rejection.body_text()))?;
         Ok(Query(query.0))
     }
 }

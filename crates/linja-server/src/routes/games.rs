@@ -17,12 +17,13 @@ use utoipa_axum::routes;
 
 use super::description::Status;
 use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
+use super::socket::{self, MOST_BYTES, MOST_READ};
 use crate::app::App;
-use crate::hub::in_time;
-use crate::live;
-use crate::online_game::OnlineGame;
-use crate::time::now;
-use crate::trouble::Trouble;
+use crate::error::Error;
+use crate::games::hub::in_time;
+use crate::games::online_game::{Moment, OnlineGame};
+use crate::games::session::Session;
+use crate::games::time::now;
 
 /// The most games in one list.
 const MOST_GAMES: usize = 100;
@@ -47,13 +48,13 @@ async fn open(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Body(wish): Body<NewGame>,
-) -> Result<(StatusCode, Json<Opened>), Trouble> {
+) -> Result<(StatusCode, Json<Opened>), Error> {
     app.guard.game(address)?;
     let (game, invite, watch) = OnlineGame::open(&wish, now())?;
     let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
     let hub = app.hubs.create(game).await?;
     metrics::counter!("linja_games_total").increment(1);
-    let game = app.view(address, &hub.sight(), role, 0);
+    let game = Session { app: &app, address, hub, role }.view(0);
     Ok((StatusCode::CREATED, Json(Opened { game, invite, watch })))
 }
 
@@ -77,9 +78,9 @@ async fn view(
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
-) -> Result<Json<GameView>, Trouble> {
-    let (hub, role) = app.enter(address, &id, &secret).await?;
-    Ok(Json(app.view(address, &hub.sight(), role, after)))
+) -> Result<Json<GameView>, Error> {
+    let session = Session::open(&app, address, &id, &secret).await?;
+    Ok(Json(session.view(after)))
 }
 
 /// Takes the free seat, with the invite as authorization.
@@ -93,17 +94,14 @@ async fn join(
     Path(id): Path<String>,
     Bearer(invite): Bearer,
     Body(Join { secret }): Body<Join>,
-) -> Result<Json<GameView>, Trouble> {
+) -> Result<Json<GameView>, Error> {
     let arrived = now();
-    let (hub, _) = app.enter(address, &id, &invite).await?;
-    let (work_app, work_hub, wish) = (app.clone(), hub.clone(), secret.clone());
-    live::to_the_end(async move {
-        let hubs = &work_app.hubs;
-        hubs.change(&work_hub, arrived, |game, moment| game.join(&invite, &wish, moment.now)).await
-    })
-    .await?;
-    let role = hub.role(&secret)?;
-    Ok(Json(app.view(address, &hub.sight(), role, 0)))
+    let session = Session::open(&app, address, &id, &invite).await?;
+    let wish = secret.clone();
+    let decide = move |game: &OnlineGame, moment: Moment<'_>| game.join(&invite, &wish, moment.now);
+    app.hubs.change(&session.hub, arrived, decide).await?;
+    let role = session.hub.role(&secret)?;
+    Ok(Json(Session { role, ..session }.view(0)))
 }
 
 /// Does something: a turn, resigning, a takeback, a rematch.
@@ -118,19 +116,14 @@ async fn act(
     Query(After { after }): Query<After>,
     Bearer(secret): Bearer,
     Body(action): Body<Action>,
-) -> Result<Json<GameView>, Trouble> {
+) -> Result<Json<GameView>, Error> {
     // The whole request is here.
     let arrived = now();
     in_time(async {
-        let (hub, role) = app.enter(address, &id, &secret).await?;
-        let view = |after| app.view(address, &hub.sight(), role, after);
+        let session = Session::open(&app, address, &id, &secret).await?;
         let known = after.max(action.number().saturating_sub(1));
-        match live::act(&app, &hub, role, action, arrived).await {
-            Err(trouble) if trouble.code == ProblemCode::WrongNumber => {
-                Err(trouble.with_game(view(known)))
-            }
-            done => done.map(|()| Json(view(after))),
-        }
+        session.act(action, known, arrived).await?;
+        Ok(Json(session.view(after)))
     })
     .await
 }
@@ -145,7 +138,7 @@ pub(super) struct Which {
 
 impl Which {
     /// The game, and how it ended unless it goes on.
-    pub(super) fn of(self, course: &Course) -> Result<&LoggedGame, Trouble> {
+    pub(super) fn of(self, course: &Course) -> Result<&LoggedGame, Error> {
         let index = self.game.map_or(Some(course.past()), |game| game.checked_sub(1));
         index.and_then(|index| course.game_at(index)).ok_or(ProblemCode::NotFound.into())
     }
@@ -163,9 +156,8 @@ async fn record(
     Query(which): Query<Which>,
     Bearer(secret): Bearer,
     Spoken(words): Spoken,
-) -> Result<Response, Trouble> {
-    let (hub, _) = app.enter(address, &id, &secret).await?;
-    let game = hub.sight().game;
+) -> Result<Response, Error> {
+    let game = Session::open(&app, address, &id, &secret).await?.hub.game();
     let course = &game.course;
     let date = linja_players::Date::of_unix_seconds(game.created / 1000).to_string();
     let players = course.terms().players;
@@ -186,9 +178,9 @@ async fn mine(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Body(MyGames { games }): Body<MyGames>,
-) -> Result<Json<Vec<Summary>>, Trouble> {
+) -> Result<Json<Vec<Summary>>, Error> {
     if games.len() > MOST_GAMES {
-        return Err(Trouble::bad_request("a list has at most 100 games"));
+        return Err(Error::bad_request("a list has at most 100 games"));
     }
     // Each game costs about as much as a request for it alone.
     app.guard.charge(address, games.len().saturating_sub(1) as f64);
@@ -197,10 +189,10 @@ async fn mine(
         if summaries.iter().any(|known| known.id == one.id) {
             continue;
         }
-        match app.enter(address, &one.id, &one.secret).await {
-            Ok((hub, role)) => summaries.push(hub.sight().game.summary(role)),
-            Err(trouble) if trouble.code == ProblemCode::NoSuchGame => (),
-            Err(trouble) => return Err(trouble),
+        match Session::open(&app, address, &one.id, &one.secret).await {
+            Ok(session) => summaries.push(session.hub.game().summary(session.role)),
+            Err(error) if error.code == ProblemCode::NoSuchGame => (),
+            Err(error) => return Err(error),
         }
     }
     Ok(Json(summaries))
@@ -216,8 +208,8 @@ async fn socket(
     Address(address): Address,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<Response, Trouble> {
-    let upgrade = upgrade.map_err(|rejection| Trouble::bad_request(rejection.body_text()))?;
+) -> Result<Response, Error> {
+    let upgrade = upgrade.map_err(|rejection| Error::bad_request(rejection.body_text()))?;
     if !is_welcome(&app, &headers) {
         return Err(ProblemCode::WrongOrigin.into());
     }
@@ -226,11 +218,11 @@ async fn socket(
     }
     let counted = app.guard.socket(address)?;
     Ok(upgrade
-        .max_message_size(live::MOST_READ)
-        .max_frame_size(live::MOST_READ)
-        .read_buffer_size(live::MOST_BYTES)
+        .max_message_size(MOST_READ)
+        .max_frame_size(MOST_READ)
+        .read_buffer_size(MOST_BYTES)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| live::serve(app, socket, counted)))
+        .on_upgrade(move |socket| socket::serve(app, socket, counted)))
 }
 
 /// A browser says which page opens the socket: it has to be this server's own, or one it trusts.

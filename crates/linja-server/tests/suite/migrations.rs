@@ -2,35 +2,42 @@
 
 use std::path::Path;
 
-use linja_api::{Action, Clock, GameView};
+use linja::{Random, Record};
+use linja_api::{Action, Clock, GameView, Secret};
 use linja_server::{OpenError, ServeError};
-use serde_json::json;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
 use sqlx::migrate::Migrator;
-use sqlx::{Connection, PgConnection, SqliteConnection};
+use sqlx::{Connection, PgConnection};
 
 use crate::client::database::Database;
 use crate::client::live::Live;
-use crate::client::{Pass, secret};
+use crate::client::player::draw;
+use crate::client::{Pass, course_of, secret};
 use crate::sql::{execute, numbers};
 use crate::world::World;
 
 on_both_databases! {
-    a_game_of_the_first_version_goes_on,
+    games_of_0_1_0_are_what_they_were_and_go_on,
     a_database_of_a_newer_version_is_refused,
     the_time_in_which_no_server_ran_costs_no_player_any_time,
     a_clock_that_was_ahead_does_not_turn_the_sign_of_life_back,
 }
 
-/// What the first version kept: a game of Anna's with one turn.
-const FIRST: [&str; 2] = [
-    r#"INSERT INTO games (id, version, terms, offers, black, red, invite, watch, created, changed, wake) VALUES (
-        '0123456789abcdef', 1,
-        '{"rules":"zen","players":{"black":{"who":"person"},"red":{"who":"computer","level":3}},"clock":{"kind":"none"},"start":"6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b"}',
-        '{"takeback":null,"rematch":null}',
-        '1b0ebdbe9f08f05b46e3993e2642f9a4bea9ed73552ad54470abce2090acaa00', NULL, NULL, 'none', 1750000000000, 1750000000001, NULL)"#,
-    r#"INSERT INTO entries (game, number, entry) VALUES ('0123456789abcdef', 1,
-        '{"number":1,"at":1750000000001,"event":"turn","turn":"2-3,1-3"}')"#,
-];
+/// A database that 0.1.0 wrote, as `sqlite3` dumps it, and what 0.1.0 said of its games at the end.
+const OLD: &str = include_str!("../data/0.1.0.sql");
+const OLD_GAMES: &str = include_str!("../data/0.1.0.json");
+
+/// A game as 0.1.0 showed it to Anna, without the time.
+#[derive(Deserialize)]
+struct OldGame {
+    what: String,
+    view: Map<String, Value>,
+    summary: Map<String, Value>,
+    record: String,
+    /// For Ben, who has not joined yet.
+    invite: Option<Secret>,
+}
 
 /// As if all games had been played so many milliseconds earlier.
 pub(crate) async fn make_games_older(address: &str, time: u32) {
@@ -44,32 +51,65 @@ pub(crate) async fn make_games_older(address: &str, time: u32) {
     execute(address, format!("UPDATE games SET wake = wake - {time}")).await;
 }
 
-/// Makes an empty database of the first version.
-async fn make_first_version(address: &str) {
+/// Makes the database that 0.1.0 wrote.
+async fn make_old(address: &str) {
+    if address.starts_with("sqlite:") {
+        return execute(&format!("{address}?mode=rwc"), OLD).await;
+    }
+    // The same rows in the same tables.
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     let all = Migrator::new(folder).await.unwrap();
-    let first = all.iter().take(1).cloned().collect();
-    let migrator = Migrator::with_migrations(first);
-    if address.starts_with("sqlite:") {
-        let address = format!("{address}?mode=rwc");
-        migrator.run(&mut SqliteConnection::connect(&address).await.unwrap()).await.unwrap();
-    } else {
-        migrator.run(&mut PgConnection::connect(address).await.unwrap()).await.unwrap();
+    let first = Migrator::with_migrations(all.iter().take(1).cloned().collect());
+    first.run(&mut PgConnection::connect(address).await.unwrap()).await.unwrap();
+    let rows = OLD.lines().filter(|line| line.starts_with("INSERT"));
+    for row in rows.filter(|row| !row.contains("_sqlx_migrations")) {
+        execute(address, row).await;
     }
 }
 
-async fn a_game_of_the_first_version_goes_on(database: Database) {
+async fn games_of_0_1_0_are_what_they_were_and_go_on(database: Database) {
     let folder = tempfile::TempDir::new().unwrap();
     let address = database.make(folder.path());
-    make_first_version(&address).await;
-    for statement in FIRST {
-        execute(&address, statement).await;
-    }
+    make_old(&address).await;
     let world = World::with(database, |config| config.database = Some(address)).await;
-    let anna = Pass { game: "0123456789abcdef".to_owned(), secret: secret("anna") };
-    assert_eq!(world.client.course(&anna).await.game().turns().len(), 1);
-    let resign = world.client.act(&anna, Action::Resign { number: 2 }).await;
-    assert_eq!(resign.good::<GameView>().entries.len(), 2);
+    let client = &world.client;
+    for OldGame { what, view, summary, record, invite } in
+        serde_json::from_str::<Vec<OldGame>>(OLD_GAMES).unwrap()
+    {
+        let pass =
+            |who| Pass { game: view["id"].as_str().unwrap().to_owned(), secret: secret(who) };
+        let anna = pass("anna");
+        let listed = json!({ "games": [{ "id": anna.game, "secret": anna.secret }] });
+        let listed = client.post("/api/my-games", listed).await.good::<[Value; 1]>();
+        assert_has(&listed[0], &summary, &what);
+        assert_has(&client.look(&anna, "").await.good(), &view, &what);
+        let game = |record: &str| record.parse::<Record>().unwrap().game;
+        assert_eq!(game(&client.look(&anna, "/record").await.text), game(&record), "{what}");
+        let next = match &invite {
+            None => anna.clone(),
+            Some(invite) => {
+                let ben = pass("ben");
+                client.join(&ben.game, invite, &ben.secret).await.good::<GameView>();
+                ben
+            }
+        };
+        let (offers, course) = (client.view(&next).await.offers, client.course(&next).await);
+        let number = course.next_number();
+        let action = match course.to_move() {
+            None => Action::OfferRematch { number },
+            Some(_) if offers.takeback.is_some() => Action::AnswerTakeback { number, grant: true },
+            Some(_) => Action::Turn { number, turn: draw(&course, &mut Random::new(1)) },
+        };
+        let played: GameView = client.act(&next, action).await.good();
+        assert!(course_of(&played).next_number() > number, "{what}");
+    }
+}
+
+/// All that an older version said is still said; there may be more.
+fn assert_has(now: &Value, old: &Map<String, Value>, what: &str) {
+    for (field, value) in old {
+        assert_eq!(&now[field], value, "{what}: {field}");
+    }
 }
 
 async fn a_database_of_a_newer_version_is_refused(database: Database) {

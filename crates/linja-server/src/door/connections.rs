@@ -8,7 +8,7 @@ use std::future::pending;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::{Pin, pin};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -26,8 +26,9 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::limits::{Limits, household};
-use crate::live::MOST_BYTES;
+use crate::door::limits::{Limits, household};
+use crate::lock;
+use crate::routes::socket::MOST_BYTES;
 
 /// The headers of a request are there so long after its first byte, those of the first request so
 /// long after the connection.
@@ -169,7 +170,7 @@ impl Connections {
             deadline: watch::Sender::default(),
         });
         {
-            let mut open = self.lock();
+            let mut open = lock(&self.open);
             let of_one = open.of.get(&address).map_or(0, |group| group.open);
             let has_room = of_one < self.most_of_one || open.evict(Some(address));
             let has_room = has_room && (open.all.open < self.most || open.evict(None));
@@ -187,10 +188,6 @@ impl Connections {
     fn count(&self, open: usize) {
         self.count.send_replace(open);
         metrics::gauge!("linja_connections").set(open as f64);
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Open> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -219,7 +216,7 @@ impl Connection {
     /// Waits for a request, so long.
     fn wait(self: &Arc<Connection>, time: Duration) {
         let place = {
-            let mut open = self.connections.lock();
+            let mut open = lock(&self.connections.open);
             let place = open.waits;
             open.waits += 1;
             open.all.waiting.insert(place, self.clone());
@@ -230,9 +227,9 @@ impl Connection {
     }
 
     fn set(&self, phase: Phase, deadline: Option<Instant>) {
-        let before = std::mem::replace(&mut *self.lock(), phase);
+        let before = std::mem::replace(&mut *lock(&self.phase), phase);
         if let Phase::Waiting(place) = before {
-            self.connections.lock().stop_waiting(place, self.address);
+            lock(&self.connections.open).stop_waiting(place, self.address);
         }
         self.deadline.send_replace(deadline);
     }
@@ -277,11 +274,7 @@ impl Connection {
     }
 
     fn phase(&self) -> Phase {
-        *self.lock()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Phase> {
-        self.phase.lock().unwrap_or_else(PoisonError::into_inner)
+        *lock(&self.phase)
     }
 }
 
@@ -428,7 +421,7 @@ impl Drop for Wire {
     fn drop(&mut self) {
         let Connection { connections, address, .. } = &*self.connection;
         self.connection.set(Phase::Socket, None);
-        let mut open = connections.lock();
+        let mut open = lock(&connections.open);
         open.all.open -= 1;
         if let Some(group) = open.of.get_mut(address) {
             group.open -= 1;

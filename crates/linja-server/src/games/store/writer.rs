@@ -1,5 +1,7 @@
 //! One task that keeps all changes that are waiting at once, so that many turns share the wait for the disk.
 
+use std::sync::Arc;
+
 use tokio::sync::{mpsc, oneshot};
 
 use super::Write;
@@ -9,7 +11,6 @@ const BATCH: usize = 512;
 const WAITING: usize = 4096;
 
 /// The way to the task. It ends when nobody can send anything any more.
-#[derive(Clone)]
 pub(super) struct Writer(mpsc::Sender<Job>);
 
 struct Job {
@@ -18,7 +19,7 @@ struct Job {
 }
 
 /// A database that keeps several writes at once.
-pub(super) trait Keep: Send + 'static {
+pub(super) trait Keep: Send + Sync + 'static {
     /// Keeps all of them durably, or fails. Says of each whether it was kept, or came too late.
     fn keep(&self, writes: &[&Write]) -> impl Future<Output = sqlx::Result<Vec<bool>>> + Send;
 }
@@ -31,7 +32,7 @@ impl Job {
 }
 
 impl Writer {
-    pub(super) fn start(database: impl Keep) -> Writer {
+    pub(super) fn start(database: Arc<impl Keep>) -> Writer {
         let (jobs, waiting) = mpsc::channel(WAITING);
         tokio::spawn(write_all(database, waiting));
         Writer(jobs)
@@ -44,7 +45,7 @@ impl Writer {
     }
 }
 
-async fn write_all(database: impl Keep, mut waiting: mpsc::Receiver<Job>) {
+async fn write_all(database: Arc<impl Keep>, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::new();
     while waiting.recv_many(&mut jobs, BATCH).await > 0 {
         jobs.retain(Job::is_awaited);

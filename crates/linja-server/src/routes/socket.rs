@@ -8,20 +8,19 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use linja::BySide;
-use linja_api::{Action, ProblemCode, ToClient, ToServer};
+use linja_api::{ProblemCode, ToClient, ToServer};
 use linja_words::{Language, Words};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::app::App;
-use crate::hub::{Coming, Hub, Sight, in_time};
-use crate::limits::{Bucket, Counted};
-use crate::nodes::Saying;
-use crate::online_game::Role;
-use crate::secrets;
-use crate::time::now;
-use crate::trouble::Trouble;
+use crate::door::limits::{Bucket, Counted};
+use crate::error::Error;
+use crate::games::hub::Snapshot;
+use crate::games::secrets;
+use crate::games::session::Session;
+use crate::games::time::now;
 
 /// A message is a turn or a greeting, no more.
 pub(crate) const MOST_BYTES: usize = 4096;
@@ -49,7 +48,7 @@ enum End {
     /// The client has gone, or does not answer.
     Gone,
     /// The client said something that cannot be understood, or too much.
-    Wrong(u16, Trouble),
+    Wrong(u16, Error),
     /// The server stops.
     Stopping,
 }
@@ -70,9 +69,9 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
     let mut client = Client { socket, words, address, heard: Instant::now(), arrived: now() };
     // Boxed, here and below, so that a socket that only waits costs no more than what it waits with.
     let end = match Box::pin(greet(&app, &mut client)).await {
-        Ok((hub, role, last)) => {
-            let _there = There::new(&app, &hub, role);
-            Box::pin(follow(&app, &mut client, &hub, role, last)).await
+        Ok((session, last)) => {
+            let _visit = app.hubs.visit(&session.hub, session.role);
+            Box::pin(follow(&session, &mut client, last)).await
         }
         Err(end) => end,
     };
@@ -80,29 +79,31 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
 }
 
 /// Waits for the greeting: which game, as whom, and what is known already.
-async fn greet(app: &App, client: &mut Client) -> Result<(Arc<Hub>, Role, u32), End> {
+async fn greet<'a>(app: &'a App, client: &mut Client) -> Result<(Session<'a>, u32), End> {
     let hello = tokio::select! {
         () = app.closed() => return Err(End::Stopping),
         hello = timeout(HELLO, client.hear()) => hello.map_err(|_| {
-            End::wrong(Trouble::bad_request("`hello` is said within 10 seconds"))
+            End::wrong(Error::bad_request("`hello` is said within 10 seconds"))
         })??,
     };
     let Some(ToServer::Hello { game, secret, last, language }) = hello else {
-        return Err(End::wrong(Trouble::bad_request("the first message is `hello`")));
+        return Err(End::wrong(Error::bad_request("the first message is `hello`")));
     };
     client.words = Words::new(Language::from_accept_language(&language.unwrap_or_default()));
-    let (hub, role) = app.enter(client.address, &game, &secret).await.map_err(End::wrong)?;
-    Ok((hub, role, last))
+    let session = Session::open(app, client.address, &game, &secret).await.map_err(End::wrong)?;
+    Ok((session, last))
 }
 
-async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role, last: u32) -> End {
-    let mut news = hub.watch();
+/// Tells what happens, and does what the client wants, until one of them goes.
+async fn follow(session: &Session<'_>, client: &mut Client, last: u32) -> End {
+    let app = session.app;
+    let mut news = session.hub.watch();
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut messages = app.guard.messages();
-    let sight = news.borrow_and_update().clone();
-    let game = Box::new(app.view(client.address, &sight, role, last));
-    let mut seen = Seen::new(&sight);
+    let snapshot = news.borrow_and_update().clone();
+    let game = Box::new(session.view_of(&snapshot, last));
+    let mut seen = Seen::new(&snapshot);
     let mut end = client.say(&ToClient::Welcome { game }).await;
     while end.is_ok() {
         end = tokio::select! {
@@ -113,7 +114,7 @@ async fn follow(app: &Arc<App>, client: &mut Client, hub: &Arc<Hub>, role: Role,
             _ = news.changed() => tell(client, &mut news, &mut seen).await,
             heard = client.hear() => match heard {
                 Ok(said) if messages.as_mut().is_none_or(Bucket::take) => {
-                    Box::pin(answer(app, client, hub, role, seen.entries, said)).await
+                    Box::pin(answer(session, client, seen.entries, said)).await
                 }
                 Ok(_) => Err(End::Wrong(close_code::POLICY, ProblemCode::TooManyRequests.into())),
                 Err(end) => Err(end),
@@ -136,11 +137,11 @@ struct Seen {
 }
 
 impl Seen {
-    fn new(sight: &Sight) -> Seen {
-        let game = &sight.game;
+    fn new(snapshot: &Snapshot) -> Seen {
+        let game = &snapshot.game;
         Seen {
             entries: game.course.next_number() - 1,
-            presence: sight.presence,
+            presence: snapshot.presence,
             offers: game.offers,
             taken: BySide::new(|side| game.is_taken(side)),
         }
@@ -150,13 +151,13 @@ impl Seen {
 /// Tells what is new since the client was told last.
 async fn tell(
     client: &mut Client,
-    news: &mut watch::Receiver<Sight>,
+    news: &mut watch::Receiver<Snapshot>,
     seen: &mut Seen,
 ) -> Result<(), End> {
-    let sight = news.borrow_and_update().clone();
-    let new = Seen::new(&sight);
+    let snapshot = news.borrow_and_update().clone();
+    let new = Seen::new(&snapshot);
     if new.entries > seen.entries {
-        let entries = sight.game.course.entries_after(seen.entries).cloned().collect();
+        let entries = snapshot.game.course.entries_after(seen.entries).cloned().collect();
         client.say(&ToClient::Entries { entries }).await?;
     }
     let Seen { presence, offers, taken, .. } = new;
@@ -168,58 +169,29 @@ async fn tell(
 }
 
 async fn answer(
-    app: &Arc<App>,
+    session: &Session<'_>,
     client: &mut Client,
-    hub: &Arc<Hub>,
-    role: Role,
     known: u32,
     said: Option<ToServer>,
 ) -> Result<(), End> {
     match said {
         Some(ToServer::Act(action)) => {
             let number = action.number();
-            let answer = match act(app, hub, role, action, client.arrived).await {
+            let answer = match session.act(action, known, client.arrived).await {
                 Ok(()) => ToClient::Done { number },
-                Err(mut trouble) => {
-                    if trouble.code == ProblemCode::WrongNumber {
-                        trouble = trouble.with_game(app.hubs.view(&hub.sight(), role, known));
-                    }
-                    let problem = Box::new(trouble.told(client.words));
-                    ToClient::Refused { number, problem }
+                Err(error) => {
+                    ToClient::Refused { number, problem: Box::new(error.told(client.words)) }
                 }
             };
             client.say(&answer).await
         }
         Some(ToServer::Ping) => client.say(&ToClient::Pong { now: now() }).await,
         Some(ToServer::Hello { .. }) => {
-            Err(End::wrong(Trouble::bad_request("`hello` is said only once")))
+            Err(End::wrong(Error::bad_request("`hello` is said only once")))
         }
         // A ping or a pong of the protocol itself.
         None => Ok(()),
     }
-}
-
-/// Does what somebody on a seat wants.
-pub(crate) async fn act(
-    app: &Arc<App>,
-    hub: &Arc<Hub>,
-    role: Role,
-    action: Action,
-    arrived: u64,
-) -> Result<(), Trouble> {
-    let (app, hub) = (app.clone(), hub.clone());
-    to_the_end(async move {
-        app.hubs.change(&hub, arrived, |game, moment| game.act(role, action, moment)).await
-    })
-    .await
-}
-
-/// Work that goes on even if the asker has gone or waited too long: a change that is kept is also told.
-pub(crate) async fn to_the_end(
-    work: impl Future<Output = Result<(), Trouble>> + Send + 'static,
-) -> Result<(), Trouble> {
-    let work = tokio::spawn(work);
-    in_time(async { work.await.map_err(|_| ProblemCode::Unavailable)? }).await
 }
 
 impl Client {
@@ -235,11 +207,11 @@ impl Client {
             Message::Text(text) if text.len() > MOST_BYTES => Err(End::too_large()),
             Message::Text(text) => match serde_json::from_str(&text) {
                 Ok(said) => Ok(Some(said)),
-                Err(error) => Err(End::wrong(Trouble::bad_request(error.to_string()))),
+                Err(error) => Err(End::wrong(Error::bad_request(error.to_string()))),
             },
             Message::Binary(_) => Err(End::Wrong(
                 close_code::UNSUPPORTED,
-                Trouble::bad_request("messages are JSON texts"),
+                Error::bad_request("messages are JSON texts"),
             )),
             Message::Ping(_) | Message::Pong(_) => Ok(None),
             Message::Close(_) => Err(End::Gone),
@@ -259,8 +231,8 @@ impl Client {
     async fn close(mut self, end: End) {
         let (code, reason) = match end {
             End::Gone => (close_code::NORMAL, String::new()),
-            End::Wrong(code, trouble) => {
-                let problem = trouble.told(self.words);
+            End::Wrong(code, error) => {
+                let problem = error.told(self.words);
                 let reason = problem.message.clone();
                 _ = self.say(&ToClient::Refused { number: 0, problem: Box::new(problem) }).await;
                 (code, reason)
@@ -281,8 +253,8 @@ impl Client {
 }
 
 impl End {
-    fn wrong(trouble: Trouble) -> End {
-        End::Wrong(close_code::POLICY, trouble)
+    fn wrong(error: Error) -> End {
+        End::Wrong(close_code::POLICY, error)
     }
 
     /// What cannot be read is either the end of the connection or not what the protocol allows.
@@ -290,12 +262,12 @@ impl End {
         match error.into_inner().downcast_ref() {
             Some(tungstenite::Error::Capacity(_)) => End::too_large(),
             Some(tungstenite::Error::Utf8(_)) => {
-                End::Wrong(close_code::INVALID, Trouble::bad_request("messages are UTF-8"))
+                End::Wrong(close_code::INVALID, Error::bad_request("messages are UTF-8"))
             }
             Some(tungstenite::Error::Protocol(error))
                 if *error != ProtocolError::ResetWithoutClosingHandshake =>
             {
-                End::Wrong(close_code::PROTOCOL, Trouble::bad_request(error.to_string()))
+                End::Wrong(close_code::PROTOCOL, Error::bad_request(error.to_string()))
             }
             _ => End::Gone,
         }
@@ -303,34 +275,6 @@ impl End {
 
     fn too_large() -> End {
         let detail = format!("a message has at most {MOST_BYTES} bytes");
-        End::Wrong(close_code::SIZE, Trouble::bad_request(detail))
-    }
-}
-
-/// Somebody who is there, until this is dropped.
-struct There<'a> {
-    app: &'a App,
-    hub: &'a Hub,
-    role: Role,
-}
-
-impl<'a> There<'a> {
-    fn new(app: &'a App, hub: &'a Hub, role: Role) -> There<'a> {
-        let there = There { app, hub, role };
-        app.nodes.say(Saying::Who { game: Some(hub.sight().game.id.clone()) });
-        there.note(Coming::In);
-        there
-    }
-
-    fn note(&self, change: Coming) {
-        let present = self.app.hubs.note(self.hub, self.role, change);
-        let game = self.hub.sight().game.id.clone();
-        self.app.nodes.say(Saying::Present(vec![(game, present)]));
-    }
-}
-
-impl Drop for There<'_> {
-    fn drop(&mut self) {
-        self.note(Coming::Out);
+        End::Wrong(close_code::SIZE, Error::bad_request(detail))
     }
 }

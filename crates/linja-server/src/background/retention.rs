@@ -7,9 +7,8 @@ use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::app::App;
-use crate::hub::unavailable;
-use crate::time::now;
-use crate::trouble::Trouble;
+use crate::error::Error;
+use crate::games::time::now;
 
 /// How often old games are looked for.
 const LOOK: Duration = Duration::from_secs(3600);
@@ -24,24 +23,21 @@ pub(crate) async fn run(app: Arc<App>) {
     }
     let mut look = interval(LOOK);
     look.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            () = app.closed() => return,
-            _ = look.tick() => (),
-        }
-        tokio::select! {
-            () = app.closed() => return,
+    let forget = async {
+        loop {
+            look.tick().await;
             // What fails is in the log, and is tried again next time.
-            _ = forget(&app) => (),
+            _ = forget(&app).await;
         }
-    }
+    };
+    app.until_closed(forget).await;
 }
 
-async fn forget(app: &App) -> Result<(), Trouble> {
+async fn forget(app: &App) -> Result<(), Error> {
     let before = now().saturating_sub(u64::from(app.config.keep_days) * 86_400_000);
     loop {
         let start = Instant::now();
-        let forgotten = app.store.forget(before, BATCH).await.map_err(unavailable)?;
+        let forgotten = app.store.forget(before, BATCH).await?;
         if forgotten < u64::from(BATCH) {
             return Ok(());
         }

@@ -1,8 +1,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A panic is how a test fails.
 
-#[path = "../../tests/client/database.rs"]
+#[path = "../../../tests/client/database.rs"]
 #[allow(dead_code)] // Other tests use the rest.
 mod database;
+
+use std::sync::Arc;
 
 use database::Database;
 use futures_util::future::join_all;
@@ -11,12 +13,12 @@ use linja_api::{Clock, First, NewGame, Seat};
 use tempfile::TempDir;
 
 use super::Store;
-use crate::online_game::OnlineGame;
+use crate::games::online_game::OnlineGame;
 
 /// Enough to be kept in groups.
 const GAMES: usize = 100;
 
-fn games(count: usize) -> Vec<OnlineGame> {
+fn games(count: usize) -> Vec<Arc<OnlineGame>> {
     let wish = NewGame {
         rules: linja::RuleSet::Zen,
         seats: BySide { black: Seat::Me, red: Seat::Friend },
@@ -25,10 +27,10 @@ fn games(count: usize) -> Vec<OnlineGame> {
         position: None,
         secret: "-".repeat(32).parse().unwrap(),
     };
-    (0..count).map(|_| OnlineGame::open(&wish, 1).unwrap().0).collect()
+    (0..count).map(|_| Arc::new(OnlineGame::open(&wish, 1).unwrap().0)).collect()
 }
 
-async fn create(store: &Store, games: &[OnlineGame]) -> Vec<bool> {
+async fn create(store: &Store, games: &[Arc<OnlineGame>]) -> Vec<bool> {
     let created = join_all(games.iter().map(|game| store.create(game, None))).await;
     created.into_iter().map(|created| created.is_ok()).collect()
 }
@@ -40,7 +42,7 @@ async fn a_change_that_the_database_refuses_fails_alone() {
         let store = Store::open(&database.make(folder.path())).await.unwrap();
         let mut games = games(GAMES);
         // There can be only one game of this name.
-        games[7].id = games[5].id.clone();
+        games[7] = games[5].clone();
         let created = create(&store, &games).await;
         assert_ne!(created[5], created[7]);
         assert_eq!(created.iter().filter(|&&created| created).count(), GAMES - 1, "{database:?}");
@@ -59,7 +61,7 @@ async fn two_servers_that_change_the_same_games_at_the_same_time_agree() {
     assert!(create(&stores[0], &games).await.into_iter().all(|created| created));
     let mut changed = games.clone();
     for _ in 0..3 {
-        changed.iter_mut().for_each(|game| game.version += 1);
+        changed.iter_mut().for_each(|game| Arc::make_mut(game).version += 1);
         // In opposite orders, so that each may wait for the other.
         let (there, back) = tokio::join!(
             join_all(changed.iter().map(|game| stores[0].change(game, None, None))),

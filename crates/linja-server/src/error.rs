@@ -1,4 +1,4 @@
-//! What goes wrong with a request, and how it is told.
+//! What goes wrong with a request: its code, its status, its words.
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -10,7 +10,7 @@ use linja_words::{Text, Value, Words, text};
 
 /// What went wrong with a request. Becomes a [`Problem`] when it is known in which language.
 #[derive(Debug, Clone)]
-pub(crate) struct Trouble {
+pub(crate) struct Error {
     pub(crate) code: ProblemCode,
     refusal: Option<Refusal>,
     /// What exactly cannot be read: a text for people, or English for programmers.
@@ -18,51 +18,60 @@ pub(crate) struct Trouble {
     game: Option<Box<GameView>>,
 }
 
-impl From<ProblemCode> for Trouble {
-    fn from(code: ProblemCode) -> Trouble {
-        Trouble { code, refusal: None, detail: "".into(), game: None }
+impl From<ProblemCode> for Error {
+    fn from(code: ProblemCode) -> Error {
+        Error { code, refusal: None, detail: "".into(), game: None }
     }
 }
 
 /// The system's random numbers failed.
-impl From<getrandom::Error> for Trouble {
-    fn from(error: getrandom::Error) -> Trouble {
+impl From<getrandom::Error> for Error {
+    fn from(error: getrandom::Error) -> Error {
         tracing::error!(%error, "no random numbers");
         ProblemCode::Unavailable.into()
     }
 }
 
+/// The store failed: the request may be sent again.
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Error {
+        metrics::counter!("linja_store_errors_total").increment(1);
+        tracing::error!(%error, "the database failed");
+        ProblemCode::Unavailable.into()
+    }
+}
+
 /// A table on disk is damaged or gone.
-impl From<TableError> for Trouble {
-    fn from(error: TableError) -> Trouble {
+impl From<TableError> for Error {
+    fn from(error: TableError) -> Error {
         tracing::error!(%error, "a table cannot be read");
         ProblemCode::Unavailable.into()
     }
 }
 
-impl From<ReviewError> for Trouble {
-    fn from(error: ReviewError) -> Trouble {
+impl From<ReviewError> for Error {
+    fn from(error: ReviewError) -> Error {
         match error {
             ReviewError::Table(error) => error.into(),
             ReviewError::Rules { .. } | ReviewError::Turn { .. } => {
-                Trouble::bad_request(error.to_string())
+                Error::bad_request(error.to_string())
             }
         }
     }
 }
 
-impl Trouble {
-    pub(crate) fn bad_request(detail: impl Into<Value>) -> Trouble {
-        Trouble { detail: detail.into(), ..ProblemCode::BadRequest.into() }
+impl Error {
+    pub(crate) fn bad_request(detail: impl Into<Value>) -> Error {
+        Error { detail: detail.into(), ..ProblemCode::BadRequest.into() }
     }
 
-    pub(crate) fn refused(refusal: Refusal) -> Trouble {
-        Trouble { refusal: Some(refusal), ..ProblemCode::Refused.into() }
+    pub(crate) fn refused(refusal: Refusal) -> Error {
+        Error { refusal: Some(refusal), ..ProblemCode::Refused.into() }
     }
 
     /// With the present state, for a sender who has an older one.
-    pub(crate) fn with_game(self, game: GameView) -> Trouble {
-        Trouble { game: Some(Box::new(game)), ..self }
+    pub(crate) fn with_game(self, game: GameView) -> Error {
+        Error { game: Some(Box::new(game)), ..self }
     }
 
     /// The same in a language.
@@ -142,7 +151,7 @@ impl Trouble {
 
 /// A response that still has to be told: a layer around all routes does it in the language of the
 /// request.
-impl IntoResponse for Trouble {
+impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         if let Some(seconds) = self.retry_after() {

@@ -14,7 +14,7 @@ mod writer;
 
 use std::io;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use linja::{BySide, Side};
@@ -24,10 +24,12 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::time::timeout;
 
-use crate::online_game::OnlineGame;
-use crate::secrets::Hash;
+use crate::games::online_game::OnlineGame;
+use crate::games::secrets::Hash;
+use crate::lock;
 
-pub(crate) use postgres::{Notice, Postgres};
+pub(crate) use self::postgres::{Notice, Postgres};
+use self::sqlite::Sqlite;
 
 /// Nobody waits longer for the database.
 const LIMIT: Duration = Duration::from_secs(4);
@@ -38,6 +40,8 @@ const CLOSE: Duration = Duration::from_secs(3);
 /// If no server noted that it is alive for so many milliseconds, nobody could play.
 const OUTAGE: i64 = 15_000;
 
+const OUTAGES: &str = "SELECT began, ended FROM outages ORDER BY began";
+
 /// A server that has written nothing for so long is not ready: it notes every few seconds that it is alive.
 const READY: Duration = Duration::from_secs(15);
 
@@ -45,8 +49,8 @@ const READY: Duration = Duration::from_secs(15);
 /// that finds them needs both databases a second time, to build with.
 fn migrations() -> Migrator {
     let all = [
-        ("games", include_str!("../migrations/0001_games.sql")),
-        ("created", include_str!("../migrations/0002_created.sql")),
+        ("games", include_str!("../../migrations/0001_games.sql")),
+        ("created", include_str!("../../migrations/0002_created.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -57,8 +61,24 @@ fn migrations() -> Migrator {
 /// The games of this server, or of several servers on one PostgreSQL.
 #[derive(Clone)]
 pub(crate) enum Store {
-    Sqlite(sqlite::Sqlite),
-    Postgres(postgres::Postgres),
+    Sqlite(Arc<Sqlite>),
+    Postgres(Arc<Postgres>),
+}
+
+/// Does the same on whichever database it is: to sqlx they are two types.
+macro_rules! on_either {
+    ($self:ident, |$store:ident| $work:expr) => {
+        match $self {
+            Store::Sqlite($store) => {
+                let $store = $store.clone();
+                $self.bounded(async move { $work.await }).await
+            }
+            Store::Postgres($store) => {
+                let $store = $store.clone();
+                $self.bounded(async move { $work.await }).await
+            }
+        }
+    };
 }
 
 /// Why there is no store.
@@ -92,44 +112,34 @@ impl From<MigrateError> for OpenError {
 
 /// A new game, or the next version of one.
 struct Write {
-    id: String,
-    version: i64,
+    game: Arc<OnlineGame>,
     offers: String,
-    black: Option<String>,
-    red: Option<String>,
-    changed: i64,
     wake: Option<i64>,
-    /// What never changes, for a new game.
-    new: Option<New>,
+    /// The terms of a new game.
+    terms: Option<String>,
     /// The entry that led to this version, if there is one, with its number.
     entry: Option<(i64, String)>,
 }
 
-struct New {
-    terms: String,
-    invite: Option<String>,
-    watch: String,
-    created: i64,
-}
-
 impl Write {
-    fn new(game: &OnlineGame, wake: Option<u64>) -> Write {
-        let seat = |side: Side| game.seats[side].as_ref().map(|hash| hash.as_str().to_owned());
-        Write {
-            id: game.id.clone(),
-            version: game.version as i64,
-            offers: written(&game.offers),
-            black: seat(Side::Black),
-            red: seat(Side::Red),
-            changed: game.changed as i64,
-            wake: wake.map(|wake| wake as i64),
-            new: None,
-            entry: None,
-        }
+    fn new(game: &Arc<OnlineGame>, wake: Option<u64>) -> Write {
+        let wake = wake.map(|wake| wake as i64);
+        Write { game: game.clone(), offers: written(&game.offers), wake, terms: None, entry: None }
+    }
+
+    /// The hash of a seat. An entry changes none, so that it is not sent with every turn.
+    fn seat(&self, side: Side) -> Option<&str> {
+        let hash = self.game.seats[side].as_ref().filter(|_| self.entry.is_none());
+        hash.map(Hash::as_str)
+    }
+
+    /// The game, if it is a new one.
+    fn new_game(&self) -> Option<&OnlineGame> {
+        self.terms.as_ref().map(|_| &*self.game)
     }
 }
 
-/// A game with one entry of its log: the columns of [`LOAD`].
+/// A game with one entry of its log, as [`Store::load`] reads it.
 type GameRow = (
     i64,
     String,
@@ -143,31 +153,16 @@ type GameRow = (
     Option<String>,
 );
 
-// What both databases understand in the same words.
-
-const LOAD: &str = "SELECT version, terms, offers, black, red, invite, watch, created, changed, entry \
-                    FROM games LEFT JOIN entries ON game = id WHERE id = $1 ORDER BY number";
-
-const VERSION: &str = "SELECT version FROM games WHERE id = $1";
-
 /// The hashes of the seats, the invite and the watchers.
 type SecretRow = (Option<String>, Option<String>, Option<String>, Option<String>);
-
-const SECRETS: &str = "SELECT black, red, invite, watch FROM games WHERE id = $1";
-
-const OVERDUE: &str = "SELECT MIN(wake) FROM games WHERE wake <= $1";
-
-const OUTAGES: &str = "SELECT began, ended FROM outages ORDER BY began";
-
-const WAKE: &str = "UPDATE games SET wake = $3 WHERE id = $1 AND wake = $2";
 
 impl Store {
     /// Opens the database, makes it if it is not there, and brings it up to date.
     pub(crate) async fn open(address: &str) -> Result<Store, OpenError> {
         if address.starts_with("sqlite:") {
-            Ok(Store::Sqlite(sqlite::Sqlite::open(address.parse()?).await?))
+            Store::open_sqlite(address.parse()?).await
         } else if address.starts_with("postgres:") || address.starts_with("postgresql:") {
-            Ok(Store::Postgres(postgres::Postgres::open(address).await?))
+            Ok(Store::Postgres(Arc::new(Postgres::open(address).await?)))
         } else {
             Err(OpenError::Kind)
         }
@@ -175,8 +170,11 @@ impl Store {
 
     /// Opens the SQLite database in a file.
     pub(crate) async fn open_file(file: &Path) -> Result<Store, OpenError> {
-        let options = SqliteConnectOptions::new().filename(file);
-        Ok(Store::Sqlite(sqlite::Sqlite::open(options).await?))
+        Store::open_sqlite(SqliteConnectOptions::new().filename(file)).await
+    }
+
+    async fn open_sqlite(options: SqliteConnectOptions) -> Result<Store, OpenError> {
+        Ok(Store::Sqlite(Arc::new(Sqlite::open(options).await?)))
     }
 
     /// Whether other servers may write as well.
@@ -190,21 +188,20 @@ impl Store {
     }
 
     /// Keeps a new game.
-    pub(crate) async fn create(&self, game: &OnlineGame, wake: Option<u64>) -> sqlx::Result<()> {
-        let new = New {
-            terms: written(game.course.terms()),
-            invite: game.invite.as_ref().map(|hash| hash.as_str().to_owned()),
-            watch: game.watch.as_str().to_owned(),
-            created: game.created as i64,
-        };
-        self.write(Write { new: Some(new), ..Write::new(game, wake) }).await.map(|_| ())
+    pub(crate) async fn create(
+        &self,
+        game: &Arc<OnlineGame>,
+        wake: Option<u64>,
+    ) -> sqlx::Result<()> {
+        let terms = Some(written(game.course.terms()));
+        self.write(Write { terms, ..Write::new(game, wake) }).await.map(|_| ())
     }
 
     /// Keeps a game as it is after one more change, by an entry of the log if there is one. Says
     /// no if the game in the store does not have the version before.
     pub(crate) async fn change(
         &self,
-        next: &OnlineGame,
+        next: &Arc<OnlineGame>,
         entry: Option<&Entry>,
         wake: Option<u64>,
     ) -> sqlx::Result<bool> {
@@ -231,110 +228,82 @@ impl Store {
     /// Claims the games that must be looked at now, those that have waited longest first. Until the claim
     /// ends no other server gets them.
     pub(crate) async fn claim(&self, now: u64, until: u64, most: u32) -> sqlx::Result<Vec<String>> {
-        let (now, until, most) = (now as i64, until as i64, i64::from(most));
-        let store = self.clone();
-        self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.claim(now, until, most).await,
-                Store::Postgres(store) => store.claim(now, until, most).await,
-            }
-        })
-        .await
+        on_either!(self, |store| store.claim(now as i64, until as i64, i64::from(most)))
     }
 
     /// Looks at a game again at another time, if it was claimed until `from`.
     pub(crate) async fn wake(&self, id: &str, from: u64, to: u64) -> sqlx::Result<()> {
-        let (store, id, from, to) = (self.clone(), id.to_owned(), from as i64, to as i64);
-        self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.wake(&id, from, to).await,
-                Store::Postgres(store) => store.wake(&id, from, to).await,
-            }
-        })
-        .await
+        const WAKE: &str = "UPDATE games SET wake = $3 WHERE id = $1 AND wake = $2";
+        let (id, from, to) = (id.to_owned(), from as i64, to as i64);
+        on_either!(self, |store| store.writers().with(async |connection| {
+            let wake = sqlx::query(WAKE).bind(&id).bind(from).bind(to);
+            wake.execute(connection).await.map(|_| ())
+        }))
     }
 
     /// Notes that a server is alive, and an outage if none was for a while. Says when there were
     /// outages. Servers on one PostgreSQL go by its clock, so theirs need not agree about it.
     pub(crate) async fn alive(&self, now: u64) -> sqlx::Result<Vec<(u64, u64)>> {
-        let store = self.clone();
-        let noted = self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.alive(now as i64).await,
-                Store::Postgres(store) => store.alive().await,
-            }
-        });
-        let outages = self.health().note_write(noted.await)?;
+        let noted = on_either!(self, |store| store.alive(now as i64));
+        let outages = self.health().note_write(noted)?;
         Ok(outages.into_iter().map(|(began, ended)| (began as u64, ended as u64)).collect())
     }
 
     /// Forgets some of the games in which nothing has happened since, at most so many at a time, and none
     /// that goes on by itself. Says how many.
     pub(crate) async fn forget(&self, before: u64, most: u32) -> sqlx::Result<u64> {
-        let (store, before, most) = (self.clone(), before as i64, i64::from(most));
-        self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.forget(before, most).await,
-                Store::Postgres(store) => store.forget(before, most).await,
-            }
-        })
-        .await
+        on_either!(self, |store| store.forget(before as i64, i64::from(most)))
     }
 
     /// A game with its log.
     pub(crate) async fn load(&self, id: &str) -> sqlx::Result<Option<OnlineGame>> {
-        let (store, game) = (self.clone(), id.to_owned());
-        let rows = self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.load(&game).await,
-                Store::Postgres(store) => store.load(&game).await,
-            }
-        });
-        read_game(id, rows.await?)
+        const LOAD: &str = "SELECT version, terms, offers, black, red, invite, watch, created, changed, entry \
+                            FROM games LEFT JOIN entries ON game = id WHERE id = $1 ORDER BY number";
+        let name = id.to_owned();
+        let rows = on_either!(self, |store| store.readers().with(async |connection| {
+            sqlx::query_as(LOAD).bind(&name).fetch_all(connection).await
+        }));
+        read_game(id, rows?)
     }
 
     /// How many changes a game has had, if there is one.
     pub(crate) async fn version(&self, id: &str) -> sqlx::Result<Option<u64>> {
-        let (store, id) = (self.clone(), id.to_owned());
-        let version = self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.version(&id).await,
-                Store::Postgres(store) => store.version(&id).await,
-            }
-        });
-        Ok(version.await?.map(|version| version as u64))
+        const VERSION: &str = "SELECT version FROM games WHERE id = $1";
+        let id = id.to_owned();
+        let version: Option<i64> =
+            on_either!(self, |store| store.readers().with(async |connection| {
+                sqlx::query_scalar(VERSION).bind(&id).fetch_optional(connection).await
+            }))?;
+        Ok(version.map(|version| version as u64))
     }
 
     /// What is kept of the secrets that open a game.
     pub(crate) async fn secrets(&self, id: &str) -> sqlx::Result<Vec<Hash>> {
-        let (store, id) = (self.clone(), id.to_owned());
-        let kept = self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.secrets(&id).await,
-                Store::Postgres(store) => store.secrets(&id).await,
-            }
-        });
-        let (black, red, invite, watch) = kept.await?.unwrap_or_default();
+        const SECRETS: &str = "SELECT black, red, invite, watch FROM games WHERE id = $1";
+        let id = id.to_owned();
+        let kept: Option<SecretRow> =
+            on_either!(self, |store| store.readers().with(async |connection| {
+                sqlx::query_as(SECRETS).bind(&id).fetch_optional(connection).await
+            }))?;
+        let (black, red, invite, watch) = kept.unwrap_or_default();
         Ok([black, red, invite, watch].into_iter().flatten().map(Hash::kept).collect())
     }
 
     /// Since when the oldest game that is due has not been claimed.
     pub(crate) async fn overdue_since(&self, now: u64) -> sqlx::Result<Option<u64>> {
-        let store = self.clone();
-        let since = self.bounded(async move {
-            match &store {
-                Store::Sqlite(store) => store.overdue_since(now as i64).await,
-                Store::Postgres(store) => store.overdue_since(now as i64).await,
-            }
-        });
-        Ok(since.await?.map(|since| since as u64))
+        const OVERDUE: &str = "SELECT MIN(wake) FROM games WHERE wake <= $1";
+        let since: Option<i64> =
+            on_either!(self, |store| store.readers().with(async |connection| {
+                sqlx::query_scalar(OVERDUE).bind(now as i64).fetch_one(connection).await
+            }))?;
+        Ok(since.map(|since| since as u64))
     }
 
     /// How many connections are in use, and how many there may be.
     pub(crate) fn connections(&self) -> (usize, usize) {
         match self {
-            Store::Sqlite(store) => store.connections(),
-            Store::Postgres(store) => store.connections(),
+            Store::Sqlite(store) => store.readers().in_use(),
+            Store::Postgres(store) => store.readers().in_use(),
         }
     }
 
@@ -376,30 +345,26 @@ impl Store {
 }
 
 /// When the database was last written, if nothing failed since.
-#[derive(Clone, Default)]
-struct Health(Arc<Mutex<Option<Instant>>>);
+#[derive(Default)]
+struct Health(Mutex<Option<Instant>>);
 
 impl Health {
     /// Takes note of how a write went.
     fn note_write<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
-        *self.last() = done.is_ok().then(Instant::now);
+        *lock(&self.0) = done.is_ok().then(Instant::now);
         done
     }
 
     /// Takes note if something failed.
     fn note<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
         if done.is_err() {
-            *self.last() = None;
+            *lock(&self.0) = None;
         }
         done
     }
 
     fn is_good(&self) -> bool {
-        self.last().is_some_and(|last| last.elapsed() < READY)
-    }
-
-    fn last(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0).is_some_and(|last| last.elapsed() < READY)
     }
 }
 
@@ -417,7 +382,7 @@ fn read_game(id: &str, rows: Vec<GameRow>) -> sqlx::Result<Option<OnlineGame>> {
         let game = match &mut game {
             Some(game) => game,
             None => game.insert(OnlineGame {
-                id: id.to_owned(),
+                id: id.into(),
                 version: version as u64,
                 course: Course::new(read::<Terms>(&terms)?),
                 offers: read::<Offers>(&offers)?,

@@ -1,13 +1,14 @@
 //! Connections to a database. One goes back to the pool only after all went well with it; after an error it is
 //! closed, and nobody gets it in a state that nobody knows.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use sqlx::{ConnectOptions, Connection};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::within_limit;
+use crate::lock;
 
 /// A connection that was idle for so long may have been cut by something on the way, without a word.
 const FRESH: Duration = Duration::from_secs(60);
@@ -16,34 +17,40 @@ const FRESH: Duration = Duration::from_secs(60);
 pub(super) struct Pool<C: Connection> {
     options: C::Options,
     size: u32,
-    room: Arc<Semaphore>,
-    idle: Arc<Mutex<Vec<(C, Instant)>>>,
+    room: Semaphore,
+    idle: Mutex<Vec<(C, Instant)>>,
 }
 
-/// The place of a connection that is in use.
-pub(super) struct Lease<C> {
-    idle: Arc<Mutex<Vec<(C, Instant)>>>,
+/// A connection in use. If it is dropped before all went well, whatever happened to it may have happened to the
+/// others as well.
+struct Lease<'a, C: Connection> {
+    pool: &'a Pool<C>,
     is_good: bool,
-    _room: OwnedSemaphorePermit,
+    _room: SemaphorePermit<'a>,
 }
 
 impl<C: Connection> Pool<C> {
     pub(super) fn new(options: C::Options, size: u32) -> Pool<C> {
-        let room = Arc::new(Semaphore::new(size as usize));
-        Pool { options, size, room, idle: Arc::default() }
+        Pool { options, size, room: Semaphore::new(size as usize), idle: Mutex::default() }
     }
 
-    /// A connection, to be given back after all went well.
-    pub(super) async fn get(&self) -> sqlx::Result<(C, Lease<C>)> {
-        let room = self.room.clone().acquire_owned();
+    /// Does something with a connection.
+    pub(super) async fn with<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut C) -> sqlx::Result<T>,
+    ) -> sqlx::Result<T> {
+        let room = self.room.acquire();
         let room = within_limit(async { room.await.map_err(|_| sqlx::Error::PoolClosed) }).await?;
         let idle = lock(&self.idle).pop();
-        let connection = match idle {
+        let mut connection = match idle {
             Some((connection, since)) if since.elapsed() < FRESH => connection,
             _ => self.options.connect().await?,
         };
-        let idle = self.idle.clone();
-        Ok((connection, Lease { idle, is_good: false, _room: room }))
+        let mut lease = Lease { pool: self, is_good: false, _room: room };
+        let done = work(&mut connection).await?;
+        lock(&self.idle).push((connection, Instant::now()));
+        lease.is_good = true;
+        Ok(done)
     }
 
     /// How many are in use, and how many there may be.
@@ -65,29 +72,10 @@ impl<C: Connection> Pool<C> {
     }
 }
 
-impl<C: Connection> Clone for Pool<C> {
-    fn clone(&self) -> Pool<C> {
-        let Pool { options, size, room, idle } = self;
-        Pool { options: options.clone(), size: *size, room: room.clone(), idle: idle.clone() }
-    }
-}
-
-impl<C> Lease<C> {
-    pub(super) fn give_back(mut self, connection: C) {
-        lock(&self.idle).push((connection, Instant::now()));
-        self.is_good = true;
-    }
-}
-
-impl<C> Drop for Lease<C> {
+impl<C: Connection> Drop for Lease<'_, C> {
     fn drop(&mut self) {
         if !self.is_good {
-            // Whatever happened to this one may have happened to the others.
-            lock(&self.idle).clear();
+            lock(&self.pool.idle).clear();
         }
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

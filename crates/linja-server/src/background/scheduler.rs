@@ -1,4 +1,4 @@
-//! What happens by itself: computers answer, clocks run out.
+//! Lets games go on by themselves when they are due: computers answer, clocks run out.
 
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -8,10 +8,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::sleep;
 
 use crate::app::App;
-use crate::hub::unavailable;
-use crate::online_game::OnlineGame;
-use crate::time::now;
-use crate::trouble::Trouble;
+use crate::error::Error;
+use crate::games::online_game::{Moment, OnlineGame};
+use crate::games::time::now;
 
 /// How often the store is asked what is due.
 const LOOK: Duration = Duration::from_millis(200);
@@ -52,7 +51,7 @@ enum Due {
 }
 
 /// Claims the games that are due, no more than there are places for.
-async fn claim_games(app: &Arc<App>, places: &Arc<Semaphore>) -> Result<Due, Trouble> {
+async fn claim_games(app: &Arc<App>, places: &Arc<Semaphore>) -> Result<Due, Error> {
     let free = places.available_permits().max(1);
     // It is never closed.
     let Ok(mut free_places) = places.clone().acquire_many_owned(free as u32).await else {
@@ -60,7 +59,7 @@ async fn claim_games(app: &Arc<App>, places: &Arc<Semaphore>) -> Result<Due, Tro
     };
     let now = now();
     let claim = now + CLAIM;
-    let claimed = app.store.claim(now, claim, free as u32).await.map_err(unavailable)?;
+    let claimed = app.store.claim(now, claim, free as u32).await?;
     let due = if claimed.len() < free { Due::Nothing } else { Due::Perhaps };
     for id in claimed {
         if let Some(place) = free_places.split(1) {
@@ -72,19 +71,19 @@ async fn claim_games(app: &Arc<App>, places: &Arc<Semaphore>) -> Result<Due, Tro
 
 async fn wake_game(app: Arc<App>, id: String, claim: u64, _place: OwnedSemaphorePermit) {
     // What fails is in the log, and is tried again when the claim ends.
-    if let Err(trouble) = attend(&app, &id, claim).await {
-        tracing::warn!(game = id, code = ?trouble.code, "a game could not go on by itself");
+    if let Err(error) = attend(&app, &id, claim).await {
+        tracing::warn!(game = id, code = ?error.code, "a game could not go on by itself");
     }
 }
 
-async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Trouble> {
+async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Error> {
     let hub = app.hubs.hub(id).await?;
-    let game = hub.sight().game;
+    let game = hub.game();
     let Some(level) = game.computer_to_move() else {
         app.hubs.change(&hub, now(), OnlineGame::time_out).await?;
         // An outage has made it too early.
         return match app.hubs.wake(&hub) {
-            Some(to) => app.store.wake(id, claim, to).await.map_err(unavailable),
+            Some(to) => Ok(app.store.wake(id, claim, to).await?),
             None => Ok(()),
         };
     };
@@ -92,11 +91,13 @@ async fn attend(app: &App, id: &str, claim: u64) -> Result<(), Trouble> {
     let (number, position) = (course.next_number(), course.game().position());
     let seed = u64::from_str_radix(&game.id, 16).unwrap_or_default();
     let rules = course.terms().rules;
-    let turn = app.computers.turn(rules, level, position, number as usize, seed).await?;
+    let turn = app.cores.turn(rules, level, position, number as usize, seed).await?;
     match turn {
         Some(turn) => {
-            let hubs = &app.hubs;
-            hubs.change(&hub, now(), |game, moment| game.computers_turn(number, turn, moment)).await
+            let decide = move |game: &OnlineGame, moment: Moment<'_>| {
+                game.computers_turn(number, turn, moment)
+            };
+            app.hubs.change(&hub, now(), decide).await
         }
         None => Ok(()),
     }

@@ -1,16 +1,18 @@
 //! A game as the server holds it, and what becomes of it when somebody does something: pure
 //! decisions, without a store or a network.
 
-use linja::{BySide, Game, Level, Position, Refusal, Side, Turn};
+use std::sync::Arc;
+
+use linja::{BySide, Game, Level, Position, Side, Turn};
 use linja_api::{
     Action, Course, Entry, Event, First, GameView, Misfit, NewGame, Offers, Player, Presence,
     ProblemCode, Seat, Secret, Summary, Terms,
 };
 use linja_words::text;
 
-use crate::secrets::{self, Hash};
-use crate::time::Outages;
-use crate::trouble::Trouble;
+use crate::error::Error;
+use crate::games::secrets::{self, Hash};
+use crate::games::time::Outages;
 
 /// From this length on, a series gets no new game, and nothing is taken back. The game that is being played is
 /// finished all the same: every game is finite.
@@ -23,7 +25,7 @@ const GRACE: u64 = 500;
 /// A game with its log and its secrets, as it stands after so many changes.
 #[derive(Clone)]
 pub(crate) struct OnlineGame {
-    pub(crate) id: String,
+    pub(crate) id: Arc<str>,
     /// How many changes led here. A change is kept only if nobody else has made one since.
     pub(crate) version: u64,
     pub(crate) course: Course,
@@ -67,18 +69,24 @@ pub(crate) struct Moment<'a> {
     pub(crate) outages: &'a Outages,
 }
 
+impl Role {
+    pub(crate) fn only_watches(self) -> bool {
+        self.seats == BySide::default()
+    }
+}
+
 impl OnlineGame {
     /// The game that somebody wants, with the secrets for others.
     pub(crate) fn open(
         wish: &NewGame,
         now: u64,
-    ) -> Result<(OnlineGame, Option<Secret>, Secret), Trouble> {
+    ) -> Result<(OnlineGame, Option<Secret>, Secret), Error> {
         let seats = [wish.seats.black, wish.seats.red];
         if !seats.contains(&Seat::Me) {
-            return Err(Trouble::bad_request("one of the seats is to be `me`"));
+            return Err(Error::bad_request("one of the seats is to be `me`"));
         }
         if !wish.clock.is_sensible() {
-            return Err(Trouble::bad_request(
+            return Err(Error::bad_request(
                 "a clock has 1 to 86400 seconds and at most 3600 more for each turn, or 1 to 30 days",
             ));
         }
@@ -91,7 +99,7 @@ impl OnlineGame {
             }
         };
         if Game::from_position(wish.rules, start).is_over() {
-            return Err(Trouble::bad_request("in this position the game is over"));
+            return Err(Error::bad_request("in this position the game is over"));
         }
         let players = BySide::new(|side| match wish.seats[side] {
             Seat::Computer { level } => Player::Computer { level },
@@ -101,7 +109,7 @@ impl OnlineGame {
         let invite = seats.contains(&Seat::Friend).then(secrets::new_secret).transpose()?;
         let watch = secrets::new_secret()?;
         let game = OnlineGame {
-            id: secrets::new_id()?,
+            id: secrets::new_id()?.into(),
             version: 0,
             course: Course::new(Terms { rules: wish.rules, players, clock: wish.clock, start }),
             offers: Offers::default(),
@@ -130,15 +138,15 @@ impl OnlineGame {
         invite: &Secret,
         secret: &Secret,
         now: u64,
-    ) -> Result<Decision, Trouble> {
+    ) -> Result<Decision, Error> {
         let brought = Hash::of(invite);
         if !self.invite.as_ref().is_some_and(|kept| kept.is(&brought)) {
             return Err(ProblemCode::NoSuchGame.into());
         }
         match self.role(secret) {
             // Everybody who has the link for watching, or the invite, would hold the seat.
-            Some(Role { seats }) if seats == BySide::default() => {
-                return Err(Trouble::bad_request(text!("error-shared-secret")));
+            Some(role) if role.only_watches() => {
+                return Err(Error::bad_request(text!("error-shared-secret")));
             }
             Some(_) => return Ok(Decision::Already),
             None => (),
@@ -156,9 +164,9 @@ impl OnlineGame {
         role: Role,
         action: Action,
         moment: Moment<'_>,
-    ) -> Result<Decision, Trouble> {
+    ) -> Result<Decision, Error> {
         let Role { seats } = role;
-        if seats == BySide::default() {
+        if role.only_watches() {
             return Err(ProblemCode::OnlyWatching.into());
         }
         let next = self.course.next_number();
@@ -236,7 +244,7 @@ impl OnlineGame {
         number: u32,
         turn: Turn,
         moment: Moment<'_>,
-    ) -> Result<Decision, Trouble> {
+    ) -> Result<Decision, Error> {
         if self.course.next_number() != number || self.computer_to_move().is_none() {
             return Ok(Decision::Already);
         }
@@ -244,12 +252,12 @@ impl OnlineGame {
     }
 
     /// Ends the game if the side to move has no time left.
-    pub(crate) fn time_out(&self, moment: Moment<'_>) -> Result<Decision, Trouble> {
+    pub(crate) fn time_out(&self, moment: Moment<'_>) -> Result<Decision, Error> {
         Ok(self.time_up(moment)?.map_or(Decision::Already, Decision::Change))
     }
 
     /// How the game ends if the side to move had no time left when the request arrived.
-    fn time_up(&self, moment: Moment<'_>) -> Result<Option<Change>, Trouble> {
+    fn time_up(&self, moment: Moment<'_>) -> Result<Option<Change>, Error> {
         match self.deadline(moment.outages).zip(self.course.to_move()) {
             Some((deadline, side)) if deadline <= moment.arrived => {
                 self.change(Event::TimedOut { side }, moment).map(Some)
@@ -296,7 +304,7 @@ impl OnlineGame {
     ) -> GameView {
         let outage = |(_, since)| outages.time_lost(since, now);
         GameView {
-            id: self.id.clone(),
+            id: self.id.to_string(),
             terms: *self.course.terms(),
             entries: self.course.entries_after(after).cloned().collect(),
             offers: self.offers,
@@ -312,7 +320,7 @@ impl OnlineGame {
     pub(crate) fn summary(&self, role: Role) -> Summary {
         let series = self.course.series();
         Summary {
-            id: self.id.clone(),
+            id: self.id.to_string(),
             rules: self.course.terms().rules,
             yours: role.seats,
             taken: BySide::new(|side| self.is_taken(side)),
@@ -331,7 +339,7 @@ impl OnlineGame {
     }
 
     /// Whether the series may go on for longer than the game that is being played.
-    fn room(&self) -> Result<(), Trouble> {
+    fn room(&self) -> Result<(), Error> {
         match self.course.next_number() <= MOST_ENTRIES {
             true => Ok(()),
             false => Err(ProblemCode::SeriesTooLong.into()),
@@ -344,7 +352,7 @@ impl OnlineGame {
         OnlineGame { version: self.version + 1, changed, ..self.clone() }
     }
 
-    fn offer(&self, offers: Offers, now: u64) -> Result<Decision, Trouble> {
+    fn offer(&self, offers: Offers, now: u64) -> Result<Decision, Error> {
         if offers == self.offers {
             return Ok(Decision::Already);
         }
@@ -352,18 +360,18 @@ impl OnlineGame {
         Ok(Decision::Change(Change { next, entry: None }))
     }
 
-    fn event(&self, event: Event, moment: Moment<'_>) -> Result<Decision, Trouble> {
+    fn event(&self, event: Event, moment: Moment<'_>) -> Result<Decision, Error> {
         self.change(event, moment).map(Decision::Change)
     }
 
-    fn change(&self, event: Event, moment: Moment<'_>) -> Result<Change, Trouble> {
+    fn change(&self, event: Event, moment: Moment<'_>) -> Result<Change, Error> {
         let mut next = self.successor(moment.now);
         // The mover's clock stops when the turn arrives, the other's starts when it is decided on.
         let thought = |(_, since)| moment.outages.running_time(since, moment.arrived);
         let thought = self.course.running_clock().map_or(0, thought);
         let entry =
             next.course.write(event, next.changed, thought).map_err(|misfit| match misfit {
-                Misfit::Turn(refusal) => Trouble::refused(refusal),
+                Misfit::Turn(refusal) => Error::refused(refusal),
                 Misfit::Over => ProblemCode::Over.into(),
                 Misfit::GoesOn => ProblemCode::GoesOn.into(),
                 Misfit::TooFewTurns => ProblemCode::NothingToTakeBack.into(),
@@ -393,13 +401,6 @@ fn is_deed_of(seats: BySide<bool>, action: Action, event: Event) -> bool {
     }
 }
 
-/// So that the rules' own words for a finished game and ours are one.
-impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
-        Trouble::refused(refusal)
-    }
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
@@ -419,7 +420,7 @@ mod tests {
             course.write(event, 10_000, 0).unwrap();
         }
         OnlineGame {
-            id: "a1".to_owned(),
+            id: "a1".into(),
             version: 7,
             course,
             offers: Offers::default(),
@@ -442,14 +443,14 @@ mod tests {
         Action::Turn { number: game.course.next_number(), turn }
     }
 
-    fn changed(decision: Result<Decision, Trouble>) -> OnlineGame {
+    fn changed(decision: Result<Decision, Error>) -> OnlineGame {
         match decision {
             Ok(Decision::Change(change) | Decision::TimeUp(change)) => change.next,
             _ => panic!("nothing has changed"),
         }
     }
 
-    fn act(game: &OnlineGame, arrived: u64, now: u64) -> Result<Decision, Trouble> {
+    fn act(game: &OnlineGame, arrived: u64, now: u64) -> Result<Decision, Error> {
         let outages = Outages::new(vec![(11_000, 12_000)]);
         game.act(BLACK, some_turn(game), Moment { arrived, now, outages: &outages })
     }

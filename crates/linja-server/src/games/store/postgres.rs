@@ -3,15 +3,13 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
+use linja::Side;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::pool::Pool;
 use super::writer::{Keep, Writer};
-use super::{
-    GameRow, Health, LIMIT, LOAD, OUTAGE, OUTAGES, OVERDUE, OpenError, SECRETS, SecretRow, VERSION,
-    WAKE, Write, migrations, within_limit,
-};
+use super::{Health, LIMIT, OUTAGE, OUTAGES, OpenError, Write, migrations, within_limit};
 
 /// The channel on which the servers talk to each other.
 const CHANNEL: &str = "linja";
@@ -19,11 +17,10 @@ const CHANNEL: &str = "linja";
 /// Connections besides those of the writer and the listener.
 const CONNECTIONS: u32 = 8;
 
-#[derive(Clone)]
 pub(crate) struct Postgres {
     pool: Pool<PgConnection>,
-    writing: Pool<PgConnection>,
-    options: Arc<PgConnectOptions>,
+    writing: Arc<Pool<PgConnection>>,
+    options: PgConnectOptions,
     pub(super) writer: Writer,
     pub(super) health: Health,
 }
@@ -56,8 +53,7 @@ impl Postgres {
             ("tcp_keepalives_count", "3"),
         ]);
         let pool = Pool::new(options.clone(), CONNECTIONS);
-        let writing = Pool::new(options.clone(), 1);
-        let options = Arc::new(options);
+        let writing = Arc::new(Pool::new(options.clone(), 1));
         let writer = Writer::start(writing.clone());
         Ok(Postgres { pool, writing, options, writer, health: Health::default() })
     }
@@ -70,7 +66,7 @@ impl Postgres {
             .max_lifetime(None)
             .idle_timeout(None)
             .acquire_timeout(LIMIT)
-            .connect_lazy_with((*self.options).clone());
+            .connect_lazy_with(self.options.clone());
         within_limit(async {
             let mut listener = PgListener::connect_with(&pool).await?;
             listener.listen(CHANNEL).await?;
@@ -81,41 +77,34 @@ impl Postgres {
 
     /// Says something to all servers.
     pub(crate) async fn say(&self, what: &str) -> sqlx::Result<()> {
-        within_limit(async {
-            let (mut connection, lease) = self.pool.get().await?;
-            let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(what);
-            notify.execute(&mut connection).await?;
-            lease.give_back(connection);
-            Ok(())
-        })
-        .await
+        let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(what);
+        let said = self.pool.with(async |connection| notify.execute(connection).await);
+        within_limit(said).await.map(|_| ())
+    }
+
+    pub(super) fn readers(&self) -> &Pool<PgConnection> {
+        &self.pool
+    }
+
+    pub(super) fn writers(&self) -> &Pool<PgConnection> {
+        &self.pool
     }
 
     pub(super) async fn claim(&self, now: i64, until: i64, most: i64) -> sqlx::Result<Vec<String>> {
-        let (mut connection, lease) = self.pool.get().await?;
-        let claimed = sqlx::query_scalar(
+        let claim = sqlx::query_scalar(
             "UPDATE games SET wake = $2 WHERE id = ANY(ARRAY( \
              SELECT id FROM games WHERE wake <= $1 ORDER BY wake LIMIT $3 FOR UPDATE SKIP LOCKED)) RETURNING id",
         );
-        let claimed = claimed.bind(now).bind(until).bind(most).fetch_all(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(claimed)
+        let claim = claim.bind(now).bind(until).bind(most);
+        self.pool.with(async |connection| claim.fetch_all(connection).await).await
     }
 
-    pub(super) async fn wake(&self, id: &str, from: i64, to: i64) -> sqlx::Result<()> {
-        let (mut connection, lease) = self.pool.get().await?;
-        sqlx::query(WAKE).bind(id).bind(from).bind(to).execute(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(())
-    }
-
-    pub(super) async fn alive(&self) -> sqlx::Result<Vec<(i64, i64)>> {
-        let (mut connection, lease) = self.pool.get().await?;
+    /// Goes by the clock of the database.
+    pub(super) async fn alive(&self, _: i64) -> sqlx::Result<Vec<(i64, i64)>> {
         let first = sqlx::query(
             "INSERT INTO alive (id, at) VALUES (1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) \
              ON CONFLICT (id) DO NOTHING",
         );
-        first.execute(&mut connection).await?;
         // One server at a time, because of FOR UPDATE. The second one sees what the first one noted.
         let alive = sqlx::query(
             "WITH noted AS ( \
@@ -125,53 +114,23 @@ impl Postgres {
                  WHERE alive.id = last.id RETURNING last.at AS began, clock.now AS ended) \
              INSERT INTO outages (began, ended) SELECT began, ended FROM noted WHERE began + $1 < ended",
         );
-        alive.bind(OUTAGE).execute(&mut connection).await?;
-        let outages = sqlx::query_as(OUTAGES).fetch_all(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(outages)
+        let alive = alive.bind(OUTAGE);
+        let note = async |connection: &mut PgConnection| {
+            first.execute(&mut *connection).await?;
+            alive.execute(&mut *connection).await?;
+            sqlx::query_as(OUTAGES).fetch_all(connection).await
+        };
+        self.pool.with(note).await
     }
 
     pub(super) async fn forget(&self, before: i64, most: i64) -> sqlx::Result<u64> {
-        let (mut connection, lease) = self.pool.get().await?;
-        let forgotten = sqlx::query(
+        let forget = sqlx::query(
             "DELETE FROM games WHERE id = ANY(ARRAY(SELECT id FROM games \
              WHERE created < $1 AND changed < $1 AND wake IS NULL ORDER BY created LIMIT $2 FOR UPDATE SKIP LOCKED))",
         );
-        let forgotten = forgotten.bind(before).bind(most).execute(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(forgotten.rows_affected())
-    }
-
-    pub(super) async fn load(&self, id: &str) -> sqlx::Result<Vec<GameRow>> {
-        let (mut connection, lease) = self.pool.get().await?;
-        let rows = sqlx::query_as(LOAD).bind(id).fetch_all(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(rows)
-    }
-
-    pub(super) async fn version(&self, id: &str) -> sqlx::Result<Option<i64>> {
-        let (mut connection, lease) = self.pool.get().await?;
-        let version = sqlx::query_scalar(VERSION).bind(id).fetch_optional(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(version)
-    }
-
-    pub(super) async fn secrets(&self, id: &str) -> sqlx::Result<Option<SecretRow>> {
-        let (mut connection, lease) = self.pool.get().await?;
-        let secrets = sqlx::query_as(SECRETS).bind(id).fetch_optional(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(secrets)
-    }
-
-    pub(super) async fn overdue_since(&self, now: i64) -> sqlx::Result<Option<i64>> {
-        let (mut connection, lease) = self.pool.get().await?;
-        let since = sqlx::query_scalar(OVERDUE).bind(now).fetch_one(&mut connection).await?;
-        lease.give_back(connection);
-        Ok(since)
-    }
-
-    pub(super) fn connections(&self) -> (usize, usize) {
-        self.pool.in_use()
+        let forget = forget.bind(before).bind(most);
+        let forgotten = self.pool.with(async |connection| forget.execute(connection).await);
+        Ok(forgotten.await?.rows_affected())
     }
 
     pub(super) async fn close(&self) {
@@ -193,8 +152,8 @@ impl Keep for Pool<PgConnection> {
                  SELECT id, version, offers, black, red, changed, wake, terms, invite, watch, created \
                  FROM write WHERE terms IS NOT NULL), \
              next AS ( \
-                 UPDATE games SET version = write.version, offers = write.offers, black = write.black, \
-                     red = write.red, changed = write.changed, wake = write.wake \
+                 UPDATE games SET version = write.version, offers = write.offers, black = COALESCE(write.black, games.black), \
+                     red = COALESCE(write.red, games.red), changed = write.changed, wake = write.wake \
                  FROM write WHERE games.id = write.id AND games.version = write.version - 1 AND write.terms IS NULL \
                  RETURNING games.id, number, entry, place), \
              entry AS ( \
@@ -203,26 +162,21 @@ impl Keep for Pool<PgConnection> {
              SELECT place FROM next UNION ALL SELECT place FROM write WHERE terms IS NOT NULL",
         );
         let keep = keep
-            .bind(column(writes, |write| write.id.as_str()))
-            .bind(column(writes, |write| write.version))
+            .bind(column(writes, |write| &*write.game.id))
+            .bind(column(writes, |write| write.game.version as i64))
             .bind(column(writes, |write| write.offers.as_str()))
-            .bind(column(writes, |write| write.black.as_deref()))
-            .bind(column(writes, |write| write.red.as_deref()))
-            .bind(column(writes, |write| write.changed))
+            .bind(column(writes, |write| write.seat(Side::Black)))
+            .bind(column(writes, |write| write.seat(Side::Red)))
+            .bind(column(writes, |write| write.game.changed as i64))
             .bind(column(writes, |write| write.wake))
-            .bind(column(writes, |write| Some(write.new.as_ref()?.terms.as_str())))
-            .bind(column(writes, |write| write.new.as_ref()?.invite.as_deref()))
-            .bind(column(writes, |write| Some(write.new.as_ref()?.watch.as_str())))
-            .bind(column(writes, |write| Some(write.new.as_ref()?.created)))
+            .bind(column(writes, |write| write.terms.as_deref()))
+            .bind(column(writes, |write| Some(write.new_game()?.invite.as_ref()?.as_str())))
+            .bind(column(writes, |write| Some(write.new_game()?.watch.as_str())))
+            .bind(column(writes, |write| Some(write.new_game()?.created as i64)))
             .bind(column(writes, |write| Some(write.entry.as_ref()?.0)))
             .bind(column(writes, |write| Some(write.entry.as_ref()?.1.as_str())));
-        let places: Vec<i64> = within_limit(async {
-            let (mut connection, lease) = self.get().await?;
-            let places = keep.fetch_all(&mut connection).await?;
-            lease.give_back(connection);
-            Ok(places)
-        })
-        .await?;
+        let places = self.with(async |connection| keep.fetch_all(connection).await);
+        let places: Vec<i64> = within_limit(places).await?;
         let mut kept = vec![false; writes.len()];
         for place in places {
             kept[place as usize - 1] = true;

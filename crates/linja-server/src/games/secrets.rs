@@ -1,6 +1,7 @@
 //! Secrets: made from the system's random numbers, kept as hashes, compared in constant time.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use linja_api::Secret;
 use sha2::{Digest, Sha256};
@@ -9,16 +10,16 @@ use subtle::ConstantTimeEq;
 /// What is kept of a secret: its hash in hexadecimal digits. The secrets are random and long, so
 /// that a plain hash cannot be turned back.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Hash(String);
+pub(crate) struct Hash(Arc<str>);
 
 impl Hash {
     pub(crate) fn of(secret: &Secret) -> Hash {
-        Hash(hexadecimal(&Sha256::digest(secret.reveal())))
+        Hash(hexadecimal(&Sha256::digest(secret.reveal())).into())
     }
 
     /// A hash as it was kept.
     pub(crate) fn kept(text: String) -> Hash {
-        Hash(text)
+        Hash(text.into())
     }
 
     pub(crate) fn as_str(&self) -> &str {

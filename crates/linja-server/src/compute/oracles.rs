@@ -4,12 +4,14 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 
 use linja::{ParseRuleSetError, RuleSet};
 use linja_api::{OracleState, OracleView, ProblemCode};
 use linja_oracle::{Oracle, SolveOptions, Table, available_memory, memory_needed};
+
+use crate::lock;
 
 /// After a failure nothing is tried again for so long.
 const REST: Duration = Duration::from_secs(60);
@@ -85,7 +87,7 @@ impl Oracles {
 
     /// The oracle, if it is ready.
     pub(crate) fn get(&self, rules: RuleSet) -> Option<Arc<Oracle>> {
-        match &self.lock()[rules as usize] {
+        match &lock(&self.known)[rules as usize] {
             Known::All(oracle) => Some(oracle.clone()),
             _ => None,
         }
@@ -93,7 +95,7 @@ impl Oracles {
 
     /// The oracle; if it is not ready it is solved as soon as may be.
     pub(crate) fn ask(&self, rules: RuleSet) -> Result<Arc<Oracle>, ProblemCode> {
-        let mut all = self.lock();
+        let mut all = lock(&self.known);
         let known = &mut all[rules as usize];
         match known {
             Known::All(oracle) => return Ok(oracle.clone()),
@@ -111,7 +113,7 @@ impl Oracles {
 
     /// What the oracle does for each rule set.
     pub(crate) fn states(&self) -> Vec<OracleView> {
-        let known = self.lock();
+        let known = lock(&self.known);
         let state = |rules| match &known[rules as usize] {
             Known::All(_) => OracleState::Ready,
             Known::Failed(_) => OracleState::Failed,
@@ -141,7 +143,7 @@ impl Oracles {
                 Known::Failed(Instant::now())
             }
         };
-        self.lock()[rules as usize] = known;
+        lock(&self.known)[rules as usize] = known;
     }
 
     fn make(&self, rules: RuleSet, folder: &Path) -> Result<Oracle, String> {
@@ -150,7 +152,7 @@ impl Oracles {
             return Err(format!("needs {needed} bytes of memory, and only {free} are free"));
         }
         let percent = |done: u64, all: u64| 100.0 * done as f64 / all.max(1) as f64;
-        let set = |state| self.lock()[rules as usize] = Known::Not(state);
+        let set = |state| lock(&self.known)[rules as usize] = Known::Not(state);
         let options = SolveOptions {
             on_progress: &|done, all| set(OracleState::Solving { percent: percent(done, all) }),
             cancel: &self.cancel,
@@ -165,10 +167,6 @@ impl Oracles {
             });
         drop(solution);
         Table::open(&written?).map(Oracle::from).map_err(|error| error.to_string())
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, [Known; RuleSet::ALL.len()]> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

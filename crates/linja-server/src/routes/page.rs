@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
 use linja_api::ProblemCode;
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// A file of the page, also in packed forms.
 struct File {
@@ -25,9 +25,9 @@ pub(crate) async fn serve(method: Method, address: Uri, headers: HeaderMap) -> R
     let is_screen = !path.starts_with("api/") && !path.contains('.');
     let name = if is_screen { "index.html" } else { path };
     match FILES.iter().find(|file| file.name == name) {
-        None => Trouble::from(ProblemCode::NotFound).into_response(),
+        None => Error::from(ProblemCode::NotFound).into_response(),
         Some(_) if method != Method::GET && method != Method::HEAD => {
-            Trouble::from(ProblemCode::WrongMethod).into_response()
+            Error::from(ProblemCode::WrongMethod).into_response()
         }
         Some(file) => file.response(&headers),
     }

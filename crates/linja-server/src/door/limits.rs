@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use linja_api::ProblemCode;
 use tokio::time::Instant;
+
+use crate::lock;
 
 /// How much one address may ask for; 0 is without limit.
 #[derive(Debug, Clone, Copy)]
@@ -264,10 +266,6 @@ fn check(
         Some(buckets) if !buckets.take(address) => Err(problem),
         _ => Ok(()),
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// One household has many IPv6 addresses; they count as one.

@@ -1,4 +1,4 @@
-//! The computer seats: which turn they make.
+//! What takes a core for a while: the turns of computers, and answers to questions.
 
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -8,27 +8,27 @@ use linja_api::ProblemCode;
 use linja_players::{Computer, Judge, Limits, Search};
 use tokio::sync::Semaphore;
 
-use crate::limits::Question;
-use crate::oracles::Oracles;
-use crate::trouble::Trouble;
+use crate::compute::oracles::Oracles;
+use crate::door::limits::Question;
+use crate::error::Error;
 
 /// How much a search may look at: a fraction of a second's work.
 const NODES: u64 = 200_000;
 const MEMORY: usize = 4 << 20;
 
-/// Those who think. No more of them at a time than there are cores.
-pub(crate) struct Computers {
+/// Works on no more at a time than there are cores.
+pub(crate) struct Cores {
     oracles: Arc<Oracles>,
     cores: Arc<Semaphore>,
     /// Questions wait for each other, so that a computer seldom waits for one.
     questions: Arc<Semaphore>,
 }
 
-impl Computers {
-    pub(crate) fn new(oracles: Arc<Oracles>) -> Computers {
+impl Cores {
+    pub(crate) fn new(oracles: Arc<Oracles>) -> Cores {
         let cores = available_parallelism().map_or(1, usize::from);
         let questions = cores.saturating_sub(1).max(1);
-        Computers {
+        Cores {
             oracles,
             cores: Arc::new(Semaphore::new(cores)),
             questions: Arc::new(Semaphore::new(questions)),
@@ -43,7 +43,7 @@ impl Computers {
         position: Position,
         number: usize,
         seed: u64,
-    ) -> Result<Option<Turn>, Trouble> {
+    ) -> Result<Option<Turn>, Error> {
         let judge = self.judge(rules);
         let work = move || {
             let mut computer = Computer { level, judge, seed };
@@ -59,7 +59,7 @@ impl Computers {
         question: Question,
         rules: RuleSet,
         position: Position,
-    ) -> Result<Vec<ValuedTurn>, Trouble> {
+    ) -> Result<Vec<ValuedTurn>, Error> {
         let work = move || {
             let limits = Limits { nodes: NODES, ..Limits::default() };
             Search::new(rules, MEMORY, 1).turns(position, 0, &limits, &mut |_| ())
@@ -72,7 +72,7 @@ impl Computers {
         &self,
         question: Question,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, Error> {
         let place = self.questions.clone().acquire_owned().await;
         self.think(move || {
             let _place = place;
@@ -86,7 +86,7 @@ impl Computers {
     async fn think<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, Error> {
         // It is never closed.
         let core = self.cores.clone().acquire_owned().await;
         let work = move || {
