@@ -220,7 +220,7 @@ async fn follow(app: &App, node: &str, message: &str) {
             }
         }
         Ok(Message::Alive) => (),
-        Err(NotAMessage) => tracing::warn!(message, "another server says something unknown"),
+        Err(NotAMessage) => tracing::warn!(said = message, "another server says something unknown"),
     }
 }
 
