@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use linja_api::ProblemCode;
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
@@ -118,9 +119,8 @@ pub(crate) async fn hear(app: Arc<App>) {
     loop {
         tokio::select! {
             () = app.closed() => return,
-            heard = listen(&app, store, &mut heard) => if heard.is_err() {
-                tracing::warn!("the other servers cannot be heard");
-            },
+            // What goes wrong is in the log.
+            _ = listen(&app, store, &mut heard) => (),
         }
         sleep(AGAIN).await;
     }
@@ -132,7 +132,7 @@ async fn listen(
     store: &Postgres,
     heard: &mut HashMap<String, Instant>,
 ) -> Result<(), Error> {
-    let mut notices = store.listen().await?;
+    let mut notices = store.listen().await.map_err(unheard)?;
     catch_up(app).await?;
     let mut heard_itself = Instant::now();
     loop {
@@ -146,7 +146,7 @@ async fn listen(
                 None => (),
             },
             Ok(Ok(Notice::Missed)) => catch_up(app).await?,
-            Ok(Err(error)) => return Err(error.into()),
+            Ok(Err(error)) => return Err(unheard(error)),
             Err(_) => (),
         }
         if heard_itself.elapsed() > GONE {
@@ -163,6 +163,14 @@ async fn listen(
             refresh_all(app).await?;
         }
     }
+}
+
+/// Nothing was refused because of it, so it does not count as a failure of the database.
+// Takes it as `map_err` gives it.
+#[allow(clippy::needless_pass_by_value)]
+fn unheard(error: sqlx::Error) -> Error {
+    tracing::warn!(%error, "the other servers cannot be heard");
+    ProblemCode::Unavailable.into()
 }
 
 /// Finds out what was missed, and lets the others know what they may have missed.
@@ -212,7 +220,7 @@ async fn follow(app: &App, node: &str, message: &str) {
             }
         }
         Ok(Message::Alive) => (),
-        Err(NotAMessage) => tracing::warn!(message, "another server says something unknown"),
+        Err(NotAMessage) => tracing::warn!(said = message, "another server says something unknown"),
     }
 }
 

@@ -56,7 +56,6 @@ enum End {
 struct Client {
     socket: WebSocket,
     words: Words,
-    address: IpAddr,
     heard: Instant,
     /// The time on the clock then, for what was said.
     arrived: u64,
@@ -65,10 +64,9 @@ struct Client {
 /// Serves a socket to its end.
 pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
     let words = Words::new(Language::English);
-    let address = counted.address;
-    let mut client = Client { socket, words, address, heard: Instant::now(), arrived: now() };
+    let mut client = Client { socket, words, heard: Instant::now(), arrived: now() };
     // Boxed, here and below, so that a socket that only waits costs no more than what it waits with.
-    let end = match Box::pin(greet(&app, &mut client)).await {
+    let end = match Box::pin(greet(&app, &mut client, counted.address)).await {
         Ok((session, last)) => {
             let _visit = app.hubs.visit(&session.hub, session.role);
             Box::pin(follow(&session, &mut client, last)).await
@@ -79,7 +77,11 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
 }
 
 /// Waits for the greeting: which game, as whom, and what is known already.
-async fn greet<'a>(app: &'a App, client: &mut Client) -> Result<(Session<'a>, u32), End> {
+async fn greet<'a>(
+    app: &'a App,
+    client: &mut Client,
+    address: IpAddr,
+) -> Result<(Session<'a>, u32), End> {
     let hello = tokio::select! {
         () = app.closed() => return Err(End::Stopping),
         hello = timeout(HELLO, client.hear()) => hello.map_err(|_| {
@@ -90,7 +92,7 @@ async fn greet<'a>(app: &'a App, client: &mut Client) -> Result<(Session<'a>, u3
         return Err(End::wrong(Error::bad_request("the first message is `hello`")));
     };
     client.words = Words::new(Language::from_accept_language(&language.unwrap_or_default()));
-    let session = Session::open(app, client.address, &game, &secret).await.map_err(End::wrong)?;
+    let session = Session::open(app, address, &game, &secret).await.map_err(End::wrong)?;
     Ok((session, last))
 }
 

@@ -2,117 +2,87 @@
 
 use std::time::{Duration, Instant};
 
-use linja::{BySide, Level, Position, Record, RuleSet, Side};
+use linja::{Position, Record, RuleSet, Side};
 use linja_api::{
-    Action, Clock, Course, First, GameView, HintView, Margins, NewGame, Opened, OracleState,
-    OracleView, ProblemCode, PuzzleView, ReviewView, Seat,
+    Action, Course, HintView, Margins, OracleState, OracleView, ProblemCode, PuzzleView, ReviewView,
 };
 use linja_oracle::{Oracle, Table};
 use linja_players::{Puzzle, Review};
 use linja_server::OracleChoice;
+use reqwest::Method;
+use serde_json::json;
+use tokio::time::sleep;
 
-use crate::{Running, SECRET};
+use crate::client::database::Database;
+use crate::client::{Client, Pass, course_of, secret};
+use crate::world::World;
+use crate::{is_lasting, problem};
 
 /// Solving takes seconds; on a busy machine without optimisations, minutes.
 const PATIENCE: Duration = Duration::from_secs(1200);
 
 /// How far the oracle is.
-fn state(server: &Running, rules: RuleSet) -> OracleState {
-    let states: Vec<OracleView> = server.get("/api/oracle").good();
+async fn state(client: &Client, rules: RuleSet) -> OracleState {
+    let states: Vec<OracleView> = client.get("/api/oracle").await.good();
     states.into_iter().find(|view| view.rules == rules).unwrap().state
 }
 
-/// A game against a computer over HTTP.
-struct Play<'a> {
-    server: &'a Running,
-    address: String,
-    course: Course,
+/// Does what is due in a game of Black against a computer: a turn as the hint says, or a rematch.
+async fn go_on(client: &Client, anna: &Pass, course: &Course) -> Course {
+    let number = course.next_number();
+    let action = match course.to_move() {
+        Some(Side::Black) => {
+            let position = course.game().position().to_string().replace(' ', "+");
+            let hint = client.get(&format!("/api/hint?position={position}")).await;
+            Action::Turn { number, turn: hint.good::<HintView>().best.turn }
+        }
+        Some(Side::Red) => return client.course(anna).await,
+        None => Action::OfferRematch { number },
+    };
+    course_of(&client.act(anna, action).await.good())
 }
 
-impl Play<'_> {
-    fn open(server: &Running) -> Play<'_> {
-        let wish = NewGame {
-            rules: RuleSet::Zen,
-            seats: BySide { black: Seat::Me, red: Seat::Computer { level: Level::ALL[4] } },
-            first: First::Black,
-            clock: Clock::None,
-            position: None,
-            secret: SECRET.parse().unwrap(),
-        };
-        let wish = serde_json::to_string(&wish).unwrap();
-        let opened = server.ask_seated("POST", "/api/games", &wish);
-        let opened: Opened = serde_json::from_str(&opened.body).unwrap();
-        let address = format!("/api/games/{}", opened.game.id);
-        Play { server, address, course: Course::new(opened.game.terms) }
-    }
-
-    /// Does what is due: a turn as the hint says, or a rematch.
-    fn go_on(&mut self) {
-        let number = self.course.next_number();
-        let action = match self.course.to_move() {
-            Some(Side::Black) => {
-                let position = self.course.game().position().to_string().replace(' ', "+");
-                let hint = self.server.get(&format!("/api/hint?position={position}"));
-                Some(Action::Turn { number, turn: hint.good::<HintView>().best.turn })
-            }
-            Some(Side::Red) => None,
-            None => Some(Action::OfferRematch { number }),
-        };
-        let after = number - 1;
-        let view: GameView = match action {
-            Some(action) => {
-                let body = serde_json::to_string(&action).unwrap();
-                let target = format!("{}/actions?after={after}", self.address);
-                self.server.ask_seated("POST", &target, &body).good()
-            }
-            None => self.seated(&format!("?after={after}")).good(),
-        };
-        view.entries.into_iter().for_each(|entry| self.course.apply(entry).unwrap());
-    }
-
-    fn seated(&self, rest: &str) -> crate::Answer {
-        self.server.ask_seated("GET", &format!("{}{rest}", self.address), "")
-    }
-}
-
-#[test]
-fn a_server_plays_while_it_solves_then_answers_exactly_and_keeps_its_table() {
-    let data = tempfile::tempdir().unwrap();
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_plays_while_it_solves_then_answers_exactly_and_keeps_its_table() {
     let choice = OracleChoice::AtOnce(vec![RuleSet::Zen]);
-    let server = Running::start(data.path(), choice.clone());
-    let early = server.get("/api/margins");
-    early.problem(503, ProblemCode::OracleNotReady);
-    assert!(early.has("retry-after: 5"), "{}", early.head);
+    let mut world = World::with(Database::Sqlite, |config| config.oracle = choice).await;
+    let early = world.client.get("/api/margins").await;
+    problem(&early, 503, ProblemCode::OracleNotReady);
+    assert_eq!(early.headers["retry-after"], "5");
 
-    let mut play = Play::open(&server);
-    let mut seen = vec![state(&server, RuleSet::Zen)];
+    let seats = json!({ "black": { "who": "me" }, "red": { "who": "computer", "level": 5 } });
+    let opened = world.client.open(json!({ "seats": seats, "first": "black" })).await;
+    let anna = Pass { game: opened.game.id, secret: secret("anna") };
+    let mut course = Course::new(opened.game.terms);
+    let mut seen = vec![state(&world.client, RuleSet::Zen).await];
     let start = Instant::now();
     // A whole game is played, and another has begun.
     let is_enough = |course: &Course| course.past() > 0 && course.to_move() == Some(Side::Black);
-    while *seen.last().unwrap() != OracleState::Ready || !is_enough(&play.course) {
-        if !is_enough(&play.course) {
-            play.go_on();
+    while *seen.last().unwrap() != OracleState::Ready || !is_enough(&course) {
+        if !is_enough(&course) {
+            course = go_on(&world.client, &anna, &course).await;
         }
         // Nobody is told when the oracle is ready: clients ask now and then, and leave it the cores.
-        std::thread::sleep(Duration::from_millis(20));
-        seen.push(state(&server, RuleSet::Zen));
+        sleep(Duration::from_millis(20)).await;
+        seen.push(state(&world.client, RuleSet::Zen).await);
         assert_ne!(seen.last(), Some(&OracleState::Failed), "it cannot be solved here");
         assert!(start.elapsed() < PATIENCE, "{seen:?}");
     }
     assert!(is_the_way_to_ready(&seen), "{seen:?}");
 
-    let oracle = open_table(data.path());
-    answers_exactly(&server, &oracle);
-    reviews_exactly(&play, &oracle);
+    let oracle = Table::find(&world.config.data, RuleSet::Zen).unwrap().unwrap().into();
+    answers_exactly(&world.client, &oracle).await;
+    reviews_exactly(&world.client, &anna, &course, &oracle).await;
 
-    drop(server);
-    let again = Running::start(data.path(), choice);
-    assert_eq!(state(&again, RuleSet::Zen), OracleState::Ready);
-    answers_exactly(&again, &oracle);
+    world.restart().await;
+    assert_eq!(state(&world.client, RuleSet::Zen).await, OracleState::Ready);
+    answers_exactly(&world.client, &oracle).await;
     // Others are solved when first asked for.
-    assert_eq!(state(&again, RuleSet::Classic), OracleState::Idle);
-    again.get("/api/margins?rules=classic").problem(503, ProblemCode::OracleNotReady);
-    assert_ne!(state(&again, RuleSet::Classic), OracleState::Idle);
+    assert_eq!(state(&world.client, RuleSet::Classic).await, OracleState::Idle);
+    let unknown = world.client.get("/api/margins?rules=classic").await;
+    problem(&unknown, 503, ProblemCode::OracleNotReady);
+    assert_ne!(state(&world.client, RuleSet::Classic).await, OracleState::Idle);
+    world.stop().await;
 }
 
 /// First it solves, more and more, then it writes, more and more, and then it is ready.
@@ -129,16 +99,12 @@ fn is_the_way_to_ready(seen: &[OracleState]) -> bool {
     ranks.is_sorted() && is_met(1) && is_met(2) && is_met(3)
 }
 
-fn open_table(folder: &std::path::Path) -> Oracle {
-    Table::find(folder, RuleSet::Zen).unwrap().unwrap().into()
-}
-
-fn answers_exactly(server: &Running, oracle: &Oracle) {
+async fn answers_exactly(client: &Client, oracle: &Oracle) {
     let start = Position::start(Side::Black);
     let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 r".parse().unwrap();
     for position in [start, "4,1,1,2,1,1,1,1/0,1,1,1,1,1,1,6 r".parse().unwrap(), over] {
         let target = position.to_string().replace(' ', "+");
-        let answer = server.get(&format!("/api/margins?position={target}"));
+        let answer = client.get(&format!("/api/margins?position={target}")).await;
         let turns = oracle.turns(position).unwrap();
         let expected = Margins {
             rules: RuleSet::Zen,
@@ -147,41 +113,41 @@ fn answers_exactly(server: &Running, oracle: &Oracle) {
             turns: turns.iter().map(|&turn| turn.into()).collect(),
         };
         assert_eq!(answer.good::<Margins>(), expected);
-        assert!(answer.is_lasting());
+        assert!(is_lasting(&answer));
 
-        let answer = server.get(&format!("/api/hint?position={target}"));
+        let answer = client.get(&format!("/api/hint?position={target}")).await;
         match turns.first() {
             Some(&best) => {
                 let exact = HintView { best: best.into(), exact: true };
                 assert_eq!(answer.good::<HintView>(), exact);
-                assert!(answer.is_lasting());
+                assert!(is_lasting(&answer));
             }
-            None => _ = answer.problem(409, ProblemCode::Over),
+            None => _ = problem(&answer, 409, ProblemCode::Over),
         }
     }
-    assert_eq!(server.get("/api/margins").good::<Margins>().margin, 2);
+    assert_eq!(client.get("/api/margins").await.good::<Margins>().margin, 2);
 
-    let answer = server.get("/api/puzzles/daily?date=2026-11-15");
+    let answer = client.get("/api/puzzles/daily?date=2026-11-15").await;
     let puzzle: PuzzleView = answer.good();
     let expected = Puzzle::new(20261115, oracle).unwrap();
     assert_eq!((puzzle.seed, puzzle.position), (20261115, expected.position));
     assert_eq!(puzzle.turns[0], expected.solution.into());
     assert_eq!(puzzle.turns.len(), expected.turns().len());
-    assert!(answer.is_lasting());
-    assert_eq!(server.get("/api/puzzles/20261115").good::<PuzzleView>(), puzzle);
-    let today = server.get("/api/puzzles/daily");
+    assert!(is_lasting(&answer));
+    assert_eq!(client.get("/api/puzzles/20261115").await.good::<PuzzleView>(), puzzle);
+    let today = client.get("/api/puzzles/daily").await;
     assert_eq!(today.good::<PuzzleView>().rules, RuleSet::Zen);
-    assert!(!today.is_lasting());
+    assert!(!is_lasting(&today));
 }
 
-fn reviews_exactly(play: &Play<'_>, oracle: &Oracle) {
-    let game = &play.course.game_at(0).unwrap().game;
-    let review: ReviewView = play.seated("/review?game=1").good();
+async fn reviews_exactly(client: &Client, anna: &Pass, course: &Course, oracle: &Oracle) {
+    let game = &course.game_at(0).unwrap().game;
+    let review: ReviewView = client.look(anna, "/review?game=1").await.good();
     let expected = Review::of(game, oracle).unwrap();
     assert_eq!((review.rules, review.start), (RuleSet::Zen, game.start()));
     assert_eq!(review.margins, expected.margins().collect::<Vec<_>>());
     assert_eq!(review.margins[0], 2);
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let sum = expected.side(side);
         let view = review.sides[side];
         assert_eq!((view.given_away, view.accuracy), (sum.given_away, sum.accuracy()));
@@ -196,8 +162,8 @@ fn reviews_exactly(play: &Play<'_>, oracle: &Oracle) {
     assert_eq!(review.turns.len(), game.turns().len());
 
     let record = Record::new(game.clone()).to_string();
-    let posted = play.server.ask("POST", "/api/reviews", &[], record.as_bytes());
-    assert_eq!(posted.good::<ReviewView>(), review);
+    let posted = client.request(Method::POST, "/api/reviews").body(record);
+    assert_eq!(client.send(posted).await.good::<ReviewView>(), review);
     // The game that has just begun goes on.
-    play.seated("/review").problem(409, ProblemCode::GoesOn);
+    problem(&client.look(anna, "/review").await, 409, ProblemCode::GoesOn);
 }
