@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use linja_tui::errors::Tell;
+use linja_console::Tell;
 use linja_tui::{Begin, Opponent, Options, PlainError, Setup, USUAL_LEVEL};
 use linja_words::{Words, text};
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use linja_console::{Tell, any_seed, read_record, table};
 use linja_words::{Text, Words, text};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
@@ -11,22 +12,18 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 
-use crate::chance::any_seed;
-use crate::errors::Tell;
-use crate::game_screen::GameScreen;
+use crate::drawing::pen::{Pen, below, inset};
+use crate::drawing::theme::{Role, Theme};
 use crate::keys::{Action, Hits, Offer, action_of};
-use crate::new_game::NewGame;
-use crate::pen::{Pen, below, inset};
-use crate::prompt::{Prompt, Purpose};
-use crate::puzzle_screen::PuzzleScreen;
-use crate::record_file::read_record;
-use crate::review_screen::ReviewScreen;
-use crate::rules_screen::RulesScreen;
-use crate::setup::{Setup, Sitting};
-use crate::tables::table;
-use crate::theme::{Role, Theme};
+use crate::screens::file_prompt::{Prompt, Purpose};
+use crate::screens::game::GameScreen;
+use crate::screens::new_game::NewGame;
+use crate::screens::puzzle::PuzzleScreen;
+use crate::screens::review::ReviewScreen;
+use crate::screens::rules::RulesScreen;
+use crate::screens::{help, leaving};
+use crate::sitting::{Setup, Sitting};
 use crate::thinker::{Answer, By, Question, Thinker};
-use crate::{help, leaving};
 
 /// What happens to the app.
 #[derive(Debug)]
@@ -435,8 +432,8 @@ mod tests {
     use ratatui::backend::TestBackend;
 
     use super::*;
-    use crate::setup::Opponent;
-    use crate::theme::Colours;
+    use crate::drawing::theme::Colours;
+    use crate::sitting::Opponent;
 
     fn app(language: Language, rules: RuleSet, seed: u64) -> App {
         let settings = Settings {

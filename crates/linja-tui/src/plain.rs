@@ -1,22 +1,17 @@
 //! The game line by line, for pipes, screen readers and tests: turns are typed, boards are told.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use linja::{Position, Row, Side, Turn};
+use linja_console::{Tell, page_lines, read_line, write_new};
 use linja_words::{Text, Words, result, rule_set_name, rules_page, say, score_sum, text};
 
 use crate::Options;
-use crate::errors::Tell;
-use crate::game_screen::played;
-use crate::page_lines::page_lines;
-use crate::record_file::write_new;
-use crate::setup::{Seat, Sitting};
+use crate::screens::game::played;
+use crate::sitting::{Seat, Sitting};
 use crate::thinker::Judges;
-
-/// More than any turn or file's name needs; a longer line is read as several.
-const LONGEST_LINE: u64 = 1000;
 
 /// Lines of rules are at most so wide.
 const WIDTH: usize = 80;
@@ -54,13 +49,6 @@ pub fn play_plain(
             return Ok(());
         }
     }
-}
-
-/// The next line, or `None` at the end of the input.
-pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    let read = input.take(LONGEST_LINE).read_until(b'\n', &mut line)?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
 #[derive(PartialEq, Eq)]

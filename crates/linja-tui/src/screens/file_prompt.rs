@@ -1,18 +1,18 @@
 //! The small window that asks for a file's name, to save to or to load from.
 
-use std::io;
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use linja::Record;
+use linja_console::{Tell, overwrite, today, write_new};
 use linja_words::{Text, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::errors::Tell;
+use crate::drawing::pen::{Pen, below, right_of, top};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, right_of, top};
-use crate::record_file::{overwrite, records_in, write_new};
-use crate::theme::Role;
 
 /// What a file's name is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub(crate) struct Prompt {
 impl Prompt {
     /// Asks where to save, with a name that is free.
     pub(crate) fn save() -> Prompt {
-        let date = crate::chance::today();
+        let date = today();
         let name = |number: u32| match number {
             1 => format!("linja-{date}.linja"),
             _ => format!("linja-{date}-{number}.linja"),
@@ -168,4 +168,14 @@ impl Prompt {
 
 fn name_of(path: &Path) -> String {
     path.strip_prefix(".").unwrap_or(path).display().to_string()
+}
+
+/// The records in a folder by name, the newest first.
+fn records_in(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_record = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "linja");
+    let mut records: Vec<_> = files.map(|file| file.path()).filter(is_record).collect();
+    let changed = |path: &PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
+    records.sort_by_cached_key(|path| (Reverse(changed(path)), path.clone()));
+    records
 }

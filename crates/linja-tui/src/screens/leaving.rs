@@ -4,9 +4,9 @@ use linja_words::text;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use crate::drawing::pen::{Pen, below, top};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, top};
-use crate::theme::Role;
 
 pub(crate) fn offers() -> Vec<Offer> {
     let leave = [

@@ -90,7 +90,7 @@ impl Sitting {
     /// The record of the game, so that [`Sitting::resume`] finds everybody again.
     pub(crate) fn record(&self) -> Record {
         let mut record = Record::new(self.game.clone());
-        record.date = crate::chance::today().to_string();
+        record.date = linja_console::today().to_string();
         for side in Side::BOTH {
             if let Seat::Computer(level) = self.seats[side] {
                 record.players[side] = format!("level:{level}");

@@ -14,7 +14,7 @@ use linja_players::{
 };
 use linja_words::{Text, UnknownLanguage, Value, text};
 
-use crate::record_file::RecordFileError;
+use crate::files::RecordFileError;
 
 /// An error that people can be told of.
 pub trait Tell {

@@ -9,10 +9,10 @@ use linja_words::{
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, inset, right_of, top, width};
-use crate::setup::{Opponent, Setup, USUAL_LEVEL};
-use crate::theme::Role;
+use crate::sitting::{Opponent, Setup, USUAL_LEVEL};
 
 /// The form of a new game.
 #[derive(Debug)]

@@ -3,20 +3,20 @@
 use std::time::Duration;
 
 use linja::{Position, Side, Turn, TurnInProgress};
+use linja_console::signed;
 use linja_players::Level;
 use linja_words::{Text, pawn, result, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::board::{self, BoardView};
-use crate::judged::signed;
+use crate::drawing::board::{self, BoardView};
+use crate::drawing::pen::{Pen, below, inset, right_of};
+use crate::drawing::theme::Role;
+use crate::drawing::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
-use crate::pen::{Pen, below, inset, right_of};
-use crate::setup::{Seat, Sitting, computer_name};
-use crate::theme::Role;
+use crate::sitting::{Seat, Sitting, computer_name};
 use crate::thinker::{Answer, By, Question};
-use crate::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
 
 /// How long each picture of a computer's turn stands.
 const PICTURE: Duration = Duration::from_millis(400);
