@@ -32,6 +32,8 @@ pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result
     let options = Options {
         words,
         data: args.data,
+        // What comes from a pipe is no game of somebody who could go on with it.
+        autosaves: io::stdin().is_terminal(),
         setup,
         begin,
         seed: args.seed,

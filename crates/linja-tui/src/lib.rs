@@ -1,9 +1,10 @@
 //! Linja in a terminal: a full-screen game, and the same game line by line.
 //!
-//! Input becomes state, state becomes a picture. Only `terminal` touches the terminal, only `thinker` has
-//! threads.
+//! Input becomes state, state becomes a picture. Only `terminal` touches the terminal, and only
+//! `thinker` has threads.
 
 mod app;
+mod autosave;
 mod drawing;
 mod keys;
 mod making;
@@ -20,11 +21,12 @@ use std::thread;
 use std::time::Instant;
 
 use linja::Record;
-use linja_console::any_seed;
+use linja_console::{any_seed, default_data};
 use linja_words::Words;
 use ratatui::crossterm::event;
 
 use app::{App, Input, Settings};
+use autosave::Autosave;
 use drawing::theme::Theme;
 use sitting::Sitting;
 
@@ -36,8 +38,10 @@ pub use sitting::{Opponent, Setup, USUAL_LEVEL};
 pub struct Options {
     /// The language.
     pub words: Words,
-    /// The folder of tables; that of the user if there is none.
+    /// The folder of tables and of the game that is kept; that of the user if there is none.
     pub data: Option<PathBuf>,
+    /// Whether the game is kept to be gone on with at the next start.
+    pub autosaves: bool,
     /// What a new game is to be, or what its form begins with.
     pub setup: Setup,
     /// The game to begin with.
@@ -66,6 +70,11 @@ impl Options {
         self.seed.unwrap_or_else(any_seed)
     }
 
+    fn autosave(&self) -> Autosave {
+        let folder = self.data.clone().or_else(default_data).filter(|_| self.autosaves);
+        Autosave::open(folder.as_deref())
+    }
+
     /// The game to begin with, if the form does not come first.
     fn sitting(&self) -> Option<Sitting> {
         match &self.begin {
@@ -86,7 +95,7 @@ pub fn play(options: &Options) -> io::Result<()> {
         is_fast: options.is_fast,
         seed: options.seed,
     };
-    let mut app = App::new(settings, options.setup, sender.clone());
+    let mut app = App::new(settings, options.setup, options.autosave(), sender.clone());
     if let Some(sitting) = options.sitting() {
         app.play(sitting);
     }

@@ -1,8 +1,12 @@
-//! Who plays whom, by which rules.
+//! Who plays whom, by which rules: a game on this machine, as its log.
 
-use linja::{BySide, Game, Position, Random, Record, RuleSet, Series, Side};
+use linja::{
+    BySide, Game, Position, Random, Record, Refusal, RuleSet, Series, Side, Turn, TurnInProgress,
+};
+use linja_api::{Clock, Course, Event, Misfit, Player, Terms};
+use linja_console::{now, today};
 use linja_players::{Contestant, Level};
-use linja_words::{Text, level_name, text};
+use linja_words::{Text, Words, level_name, text};
 
 /// What a new game is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,21 +36,14 @@ pub enum Opponent {
     Friend,
 }
 
-/// Who makes the turns of a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Seat {
-    Human,
-    Computer(Level),
-}
-
-/// A game with the players at it, and the series it belongs to.
+/// A series of games with the players at it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Sitting {
-    pub(crate) game: Game,
-    pub(crate) seats: BySide<Seat>,
-    pub(crate) series: Series,
+    course: Course,
     /// What computers draw their turns by.
     pub(crate) seed: u64,
+    /// Whether somebody here has done something: then it is worth keeping.
+    is_begun: bool,
 }
 
 impl Sitting {
@@ -55,17 +52,14 @@ impl Sitting {
         let mut random = Random::new(seed);
         let mut drawn = || Side::BOTH[random.below(2)];
         let (own, first) = (drawn(), drawn());
-        let position = setup.position.unwrap_or(Position::start(first));
         let own = setup.side.unwrap_or(own);
-        Sitting {
-            game: Game::from_position(setup.rules, position),
-            seats: BySide::new(|side| match setup.opponent {
-                Opponent::Computer(level) if side != own => Seat::Computer(level),
-                _ => Seat::Human,
-            }),
-            series: Series::new(position.to_move()),
-            seed,
-        }
+        let players = BySide::new(|side| match setup.opponent {
+            Opponent::Computer(level) if side != own => Player::Computer { level: level.get() },
+            _ => Player::Person,
+        });
+        let start = setup.position.unwrap_or(Position::start(first));
+        let course = Course::new(Terms { rules: setup.rules, players, clock: Clock::None, start });
+        Sitting { course, seed, is_begun: false }
     }
 
     /// Sits down to the game of a record. A computer that played it plays on; where both sides were
@@ -75,161 +69,230 @@ impl Sitting {
             Ok(Contestant::Level(level)) => Some(level),
             _ => None,
         };
-        let has_human = Side::BOTH.into_iter().any(|side| level(side).is_none());
-        Sitting {
-            game: record.game.clone(),
-            seats: BySide::new(|side| match level(side).filter(|_| has_human) {
-                Some(level) => Seat::Computer(level),
-                None => Seat::Human,
-            }),
-            series: Series::new(record.game.start().to_move()),
-            seed,
+        let has_person = Side::BOTH.into_iter().any(|side| level(side).is_none());
+        let players = BySide::new(|side| match level(side).filter(|_| has_person) {
+            Some(level) => Player::Computer { level: level.get() },
+            None => Player::Person,
+        });
+        let (rules, start) = (record.game.rules(), record.game.start());
+        let mut course = Course::new(Terms { rules, players, clock: Clock::None, start });
+        for turn in record.game.turns() {
+            // The turns of a record are legal.
+            let _ = course.write(Event::Turn { turn }, now(), 0);
         }
+        Sitting { course, seed, is_begun: false }
+    }
+
+    /// Goes on with what was kept.
+    pub(crate) fn go_on(course: Course, seed: u64) -> Sitting {
+        Sitting { course, seed, is_begun: true }
+    }
+
+    pub(crate) fn course(&self) -> &Course {
+        &self.course
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        self.course.game()
+    }
+
+    pub(crate) fn is_begun(&self) -> bool {
+        self.is_begun
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.course.ending().is_some()
+    }
+
+    /// Writes into the log what happens now.
+    fn write(&mut self, event: Event) -> Result<(), Refusal> {
+        let is_computers =
+            matches!((event, self.to_move()), (Event::Turn { .. }, Some(Player::Computer { .. })));
+        match self.course.write(event, now(), 0) {
+            Ok(_) => {
+                self.is_begun |= !is_computers;
+                Ok(())
+            }
+            Err(Misfit::Turn(refusal)) => Err(refusal),
+            Err(_) => Err(Refusal::GameOver),
+        }
+    }
+
+    /// The turn that is to be made.
+    pub(crate) fn begin_turn(&self) -> Result<TurnInProgress, Refusal> {
+        if self.is_over() { Err(Refusal::GameOver) } else { self.game().begin_turn() }
+    }
+
+    pub(crate) fn play(&mut self, turn: Turn) -> Result<(), Refusal> {
+        self.write(Event::Turn { turn })
+    }
+
+    /// Takes back turns until a person is to move again. `false` if no person has made one.
+    pub(crate) fn undo(&mut self) -> bool {
+        let turns = self.course.turns_to_take_back(self.people());
+        turns.is_some_and(|turns| self.write(Event::TakenBack { turns }).is_ok())
+    }
+
+    /// Plays again what was taken back last, until a person is to move. `false` if there is nothing.
+    pub(crate) fn redo(&mut self) -> bool {
+        let turns = self.course.turns_to_redo(self.people());
+        !turns.is_empty() && turns.into_iter().all(|turn| self.play(turn).is_ok())
+    }
+
+    /// Gives the game up: the only person at the board, or whoever is to move.
+    pub(crate) fn resign(&mut self) {
+        let person = Side::BOTH.into_iter().find(|&side| self.people()[side]);
+        let side = if self.is_against_computer() { person } else { self.course.to_move() };
+        if let Some(side) = side {
+            // A game that is over stays as it is.
+            let _ = self.write(Event::Resigned { side });
+        }
+    }
+
+    /// The next game of the series, begun by the loser. `false` if this one goes on.
+    pub(crate) fn rematch(&mut self) -> bool {
+        let first = self.series().next_first();
+        let begins = self.write(Event::NextGame { first }).is_ok();
+        if begins {
+            self.seed = Random::new(self.seed).next_number();
+        }
+        begins
     }
 
     /// The record of the game, so that [`Sitting::resume`] finds everybody again.
-    pub(crate) fn record(&self) -> Record {
-        let mut record = Record::new(self.game.clone());
-        record.date = linja_console::today().to_string();
-        for side in Side::BOTH {
-            if let Seat::Computer(level) = self.seats[side] {
-                record.players[side] = format!("level:{level}");
-            }
-        }
-        record
+    pub(crate) fn record(&self, words: Words) -> Record {
+        let players = self.course.terms().players;
+        self.course.now().record(players, today().to_string(), |ending| words.say(ending))
     }
 
-    /// The next game of the series, whoever the loser is starting it.
-    pub(crate) fn rematch(&self) -> Sitting {
-        let series = self.series_now();
-        let first = series.next_first();
-        Sitting {
-            game: Game::new(self.game.rules(), first),
-            seats: self.seats,
-            series,
-            seed: Random::new(self.seed).next_number(),
-        }
+    /// The series, with this game if it is over.
+    pub(crate) fn series(&self) -> Series {
+        self.course.series()
     }
 
-    /// The series with this game, if it is over.
-    pub(crate) fn series_now(&self) -> Series {
-        let mut series = self.series;
-        if let Some(result) = self.game.result() {
-            series.finish(result.winner());
-        }
-        series
+    /// Where people sit.
+    fn people(&self) -> BySide<bool> {
+        BySide::new(|side| self.player(side) == Player::Person)
     }
 
-    /// Whether this is not the first game.
-    pub(crate) fn is_in_series(&self) -> bool {
-        let wins = self.series.wins();
-        wins.black + wins.red + self.series.draws() > 0
+    pub(crate) fn player(&self, side: Side) -> Player {
+        self.course.terms().players[side]
     }
 
     pub(crate) fn is_against_computer(&self) -> bool {
-        Side::BOTH.into_iter().any(|side| self.seats[side] != Seat::Human)
+        Side::BOTH.into_iter().any(|side| !self.people()[side])
     }
 
     /// Whose turn it is, if the game is not over.
-    pub(crate) fn to_move(&self) -> Option<Seat> {
-        (!self.game.is_over()).then(|| self.seats[self.game.position().to_move()])
-    }
-
-    /// Takes back turns until a human is to move again. `false` if no human has made one.
-    pub(crate) fn undo(&mut self) -> bool {
-        let turns = self.game.played().len();
-        let mover = |number: usize| match number {
-            0 => self.game.start().to_move(),
-            _ => self.game.played()[number - 1].position.to_move(),
-        };
-        let Some(last) = (0..turns).rev().find(|&number| self.seats[mover(number)] == Seat::Human)
-        else {
-            return false;
-        };
-        (last..turns).for_each(|_| {
-            self.game.undo();
-        });
-        true
-    }
-
-    /// Plays again what was taken back last, until a human is to move. `false` if there is nothing.
-    pub(crate) fn redo(&mut self) -> bool {
-        let redone = self.game.redo();
-        while redone && self.to_move().is_some_and(|seat| seat != Seat::Human) {
-            if !self.game.redo() {
-                break;
-            }
-        }
-        redone
+    pub(crate) fn to_move(&self) -> Option<Player> {
+        self.course.to_move().map(|side| self.player(side))
     }
 
     /// What a player is called; nothing for people who share the keyboard.
     pub(crate) fn name(&self, side: Side) -> Option<Text> {
-        match self.seats[side] {
-            Seat::Computer(level) => Some(computer_name(level)),
-            Seat::Human if self.is_against_computer() => Some(text!("play-you")),
-            Seat::Human => None,
+        match self.player(side) {
+            Player::Computer { level } => Some(computer_name(level)),
+            Player::Person if self.is_against_computer() => Some(text!("play-you")),
+            Player::Person => None,
         }
     }
 }
 
+/// The level of a computer that sits at the board.
+pub(crate) fn level_of(level: u8) -> Level {
+    Level::new(level).unwrap_or(Level::MAX)
+}
+
 /// A computer by its level.
-pub(crate) fn computer_name(level: Level) -> Text {
-    let name = level_name(level.get()).unwrap_or(text!("play-computer"));
-    text!("play-computer-level", name = name, level = level.get())
+pub(crate) fn computer_name(level: u8) -> Text {
+    let name = level_name(level).unwrap_or(text!("play-computer"));
+    text!("play-computer-level", name = name, level = level)
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
+    use linja_words::Language;
+
     use super::*;
 
-    fn against_level_3(side: Side, seed: u64) -> Sitting {
+    /// Against the computer, from a position if there is one.
+    fn against_level_3(side: Side, position: Option<&str>) -> Sitting {
         let opponent = Opponent::Computer(Level::new(3).unwrap());
-        let setup = Setup { rules: RuleSet::Zen, opponent, side: Some(side), position: None };
-        Sitting::new(setup, seed)
+        let position = position.map(|position| position.parse().unwrap());
+        let setup = Setup { rules: RuleSet::Zen, opponent, side: Some(side), position };
+        Sitting::new(setup, 5)
     }
+
+    fn play(sitting: &mut Sitting, turns: &[&str]) {
+        turns.iter().for_each(|turn| sitting.play(turn.parse().unwrap()).unwrap());
+    }
+
+    const BLACK_BEGINS: &str = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b";
+    /// The opening of Black's pawn on row 5 ends it.
+    const LAST_TURN: &str = "0,0,0,0,1,1,4,6/6,3,1,0,2,0,0,0 b";
 
     #[test]
     fn who_starts_is_drawn() {
-        let first = |seed| against_level_3(Side::Black, seed).game.position().to_move();
+        let setup =
+            Setup { rules: RuleSet::Zen, opponent: Opponent::Friend, side: None, position: None };
+        let first = |seed| Sitting::new(setup, seed).game().position().to_move();
         assert!((0..20).any(|seed| first(seed) == Side::Black));
         assert!((0..20).any(|seed| first(seed) == Side::Red));
     }
 
     #[test]
-    fn taking_back_goes_to_the_last_turn_of_a_human() {
-        let mut sitting = against_level_3(Side::Red, 0);
-        sitting.game = Game::new(RuleSet::Zen, Side::Black);
-        sitting.game.play("2-3".parse().unwrap()).unwrap();
+    fn taking_back_goes_to_the_last_turn_of_a_person() {
+        let mut sitting = against_level_3(Side::Red, Some(BLACK_BEGINS));
+        play(&mut sitting, &["2-3"]);
         assert!(!sitting.undo(), "the computer's first turn stays");
-        for turn in ["7-6", "3-4", "6-5"] {
-            sitting.game.play(turn.parse().unwrap()).unwrap();
-        }
+        play(&mut sitting, &["7-6", "3-4", "6-5"]);
         assert!(sitting.undo());
-        assert_eq!(sitting.game.turns().len(), 3);
+        assert_eq!(sitting.game().turns().len(), 3);
         assert!(sitting.undo());
-        assert_eq!(sitting.game.turns().len(), 1);
+        assert_eq!(sitting.game().turns().len(), 1);
         assert!(sitting.redo());
-        assert_eq!(sitting.game.turns().len(), 3);
+        assert_eq!(sitting.game().turns().len(), 3);
     }
 
     #[test]
     fn a_saved_game_finds_its_computer_again() {
-        let sitting = against_level_3(Side::Red, 5);
-        let resumed = Sitting::resume(&sitting.record(), 5);
-        assert_eq!(resumed.seats, sitting.seats);
-        assert_eq!(resumed.game, sitting.game);
+        let mut sitting = against_level_3(Side::Red, Some(BLACK_BEGINS));
+        play(&mut sitting, &["2-3", "7-6"]);
+        let record = sitting.record(Words::new(Language::English));
+        let resumed = Sitting::resume(&record, 5);
+        assert_eq!(resumed.course().terms(), sitting.course().terms());
+        assert_eq!(resumed.game(), sitting.game());
+        assert!(sitting.is_begun() && !resumed.is_begun());
     }
 
     #[test]
-    fn the_loser_starts_the_next_game() {
-        let mut sitting = against_level_3(Side::Red, 5);
-        let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b".parse().unwrap();
-        sitting.game = Game::from_position(RuleSet::Zen, over);
-        let next = sitting.rematch();
-        assert_eq!(next.game.position().to_move(), Side::Red);
-        assert_eq!(next.series.wins()[Side::Black], 1);
-        assert_eq!(next.seats, sitting.seats);
+    fn the_loser_starts_the_next_game_from_where_the_first_one_started() {
+        let mut sitting = against_level_3(Side::Red, Some(LAST_TURN));
+        assert!(!sitting.rematch(), "the game goes on");
+        play(&mut sitting, &["5-6"]);
+        assert!(sitting.rematch());
+        assert_eq!(sitting.game().start().to_string(), LAST_TURN.replace('b', "r"));
+        assert_eq!(sitting.series().wins()[Side::Black], 1);
+        assert_ne!(sitting.seed, 5, "the computer does not play the same game again");
+    }
+
+    #[test]
+    fn whoever_plays_the_computer_gives_up_the_own_game() {
+        let mut sitting = against_level_3(Side::Red, Some(BLACK_BEGINS));
+        sitting.resign();
+        assert_eq!(sitting.series().wins(), BySide { black: 1, red: 0 });
+        assert_eq!(sitting.play("2-3".parse().unwrap()), Err(Refusal::GameOver));
+        let record = sitting.record(Words::new(Language::English)).to_string();
+        assert!(record.contains("Red has given up."), "{record}");
+    }
+
+    #[test]
+    fn between_friends_whoever_is_to_move_gives_up() {
+        let position = Some(LAST_TURN.parse().unwrap());
+        let setup = Setup { rules: RuleSet::Zen, opponent: Opponent::Friend, side: None, position };
+        let mut sitting = Sitting::new(setup, 5);
+        sitting.resign();
+        assert_eq!(sitting.series().wins(), BySide { black: 0, red: 1 });
     }
 }

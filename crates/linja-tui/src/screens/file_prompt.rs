@@ -23,7 +23,7 @@ pub(crate) enum Purpose {
 
 /// Asks for a file's name.
 #[derive(Debug)]
-pub(crate) struct Prompt {
+pub(crate) struct FilePrompt {
     pub(crate) purpose: Purpose,
     name: String,
     /// The records there are, to choose from.
@@ -35,27 +35,27 @@ pub(crate) struct Prompt {
     warned: Option<PathBuf>,
 }
 
-impl Prompt {
+impl FilePrompt {
     /// Asks where to save, with a name that is free.
-    pub(crate) fn save() -> Prompt {
+    pub(crate) fn save() -> FilePrompt {
         let date = today();
         let name = |number: u32| match number {
             1 => format!("linja-{date}.linja"),
             _ => format!("linja-{date}-{number}.linja"),
         };
         let free = (1..1000).map(name).find(|name| !Path::new(name).exists());
-        Prompt::new(Purpose::Save, free.unwrap_or_default(), Vec::new())
+        FilePrompt::new(Purpose::Save, free.unwrap_or_default(), Vec::new())
     }
 
     /// Asks what to load, with the newest record here.
-    pub(crate) fn load() -> Prompt {
-        let mut prompt = Prompt::new(Purpose::Load, String::new(), records_in(Path::new(".")));
+    pub(crate) fn load() -> FilePrompt {
+        let mut prompt = FilePrompt::new(Purpose::Load, String::new(), records_in(Path::new(".")));
         prompt.pick(0);
         prompt
     }
 
-    fn new(purpose: Purpose, name: String, records: Vec<PathBuf>) -> Prompt {
-        Prompt { purpose, name, records, picked: 0, problem: None, warned: None }
+    fn new(purpose: Purpose, name: String, records: Vec<PathBuf>) -> FilePrompt {
+        FilePrompt { purpose, name, records, picked: 0, problem: None, warned: None }
     }
 
     pub(crate) fn path(&self) -> PathBuf {

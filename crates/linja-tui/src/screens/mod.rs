@@ -1,10 +1,10 @@
 //! The screens and the small windows on them. Each is plain data: `act` and `hear` change it, `question`
 //! says what it wants to know, `offers` what can be done, `draw` draws it.
 
+pub(crate) mod confirm;
 pub(crate) mod file_prompt;
 pub(crate) mod game;
 pub(crate) mod help;
-pub(crate) mod leaving;
 pub(crate) mod new_game;
 pub(crate) mod puzzle;
 pub(crate) mod review;
