@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use linja::{Position, Record, RuleSet};
-use linja_tui::errors::{Tell, shown};
+use linja_console::{Tell, shown};
 use linja_words::text;
 
 use crate::Failure;
@@ -60,7 +60,7 @@ pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
 
 /// Reads and checks a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    linja_tui::read_record(path).map_err(|error| {
+    linja_console::read_record(path).map_err(|error| {
         Failure::Usage(text!("error-in-file", path = shown(path), wrong = error.tell()))
     })
 }

@@ -9,8 +9,8 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Instant;
 
+use linja_console::{Tell, cannot_write_to, shown};
 use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Party, Tally};
-use linja_tui::errors::{Tell, cannot_write_to, shown};
 use linja_words::{Value, Words, say, text};
 use serde_json::json;
 

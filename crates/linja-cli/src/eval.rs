@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, Write};
 
 use linja::{Position, ValuedTurn};
+use linja_console::Tell;
 use linja_oracle::Oracle;
-use linja_tui::errors::Tell;
 use linja_words::{Words, say, text};
 use serde_json::{Value, json};
 

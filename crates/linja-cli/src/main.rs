@@ -28,9 +28,9 @@ use std::time::Duration;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use linja::{Game, Level, Position, RuleSet, Side};
+use linja_console::Tell;
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
 use linja_players::{ContestError, Contestant, Date, Puzzle, Review, ReviewError};
-use linja_tui::errors::Tell;
 use linja_words::{Language, Text, Words, text};
 
 use crate::usage::{RuleSets, depth, games, rule_sets, seconds, seed, threads, value};
@@ -371,7 +371,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 Some(path) => commands::read_record(&path)?.game,
                 None => Game::from_position(from.rules, from.position),
             };
-            Ok(linja_tui::show::draw(&game, words, out)?)
+            Ok(linja_console::show(&game, words, out)?)
         }
         Command::Solve { rules: RuleSets(rules), out: folder, json } => {
             solve::solve(&rules, folder.as_deref(), json, words, out)
@@ -401,8 +401,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             let seed = match (seed, date) {
                 (Some(seed), _) => seed,
                 (None, Some(date)) => date.seed(),
-                (None, None) if daily => linja_tui::today().seed(),
-                (None, None) => linja_tui::any_seed(),
+                (None, None) if daily => linja_console::today().seed(),
+                (None, None) => linja_console::any_seed(),
             };
             let oracle = solve::oracle(rules, data.as_deref(), words)?;
             let puzzle = Puzzle::new(seed, &oracle)?;

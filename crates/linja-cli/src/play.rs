@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use linja_tui::errors::Tell;
+use linja_console::Tell;
 use linja_tui::{Begin, Opponent, Options, PlainError, Setup, USUAL_LEVEL};
 use linja_words::{Words, text};
 
@@ -32,6 +32,8 @@ pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result
     let options = Options {
         words,
         data: args.data,
+        // What comes from a pipe is no game of somebody who could go on with it.
+        autosaves: io::stdin().is_terminal(),
         setup,
         begin,
         seed: args.seed,

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use linja_tui::errors::Tell;
+use linja_console::Tell;
 use linja_words::{Text, Words, say, text};
 
 use crate::Failure;

@@ -3,10 +3,9 @@
 use std::io::{BufRead, Write};
 
 use linja::{Game, Turn};
+use linja_console::{Tell, read_line, show};
 use linja_oracle::Oracle;
 use linja_players::{Answer, Puzzle, PuzzleKind};
-use linja_tui::errors::Tell;
-use linja_tui::{read_line, show};
 use linja_words::{Words, say, text};
 use serde_json::json;
 
@@ -104,7 +103,7 @@ fn pose(puzzle: &Puzzle, words: Words, out: &mut impl Write) -> Result<(), Failu
     let number = seed.to_string();
     let title = say!(words, "puzzle-title", number = number, difficulty = difficulty);
     writeln!(out, "{title}\n")?;
-    show::draw(&Game::from_position(rules, position), words, out)?;
+    show(&Game::from_position(rules, position), words, out)?;
     let side = position.to_move();
     let task = match puzzle.kind {
         PuzzleKind::OnlyWin => say!(words, "puzzle-task-win", side = side),

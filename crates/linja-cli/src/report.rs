@@ -8,11 +8,11 @@ use std::fs;
 use std::path::Path;
 
 use linja::{PlayedTurn, Position, Random, RuleSet, Side, ValuedTurn};
+use linja_console::{cannot_write, shown};
 use linja_oracle::{
     Margins, Oracle, POSITIONS, PerfectGames, Table, TableError, count_reachable, perfect_games,
     position_of_number,
 };
-use linja_tui::errors::{cannot_write, shown};
 use linja_words::{Words, say, text};
 
 use crate::Failure;

@@ -5,9 +5,8 @@ use std::io::Write;
 use std::path::Path;
 
 use linja::{Record, Side, ValuedTurn};
+use linja_console::{cannot_write, grade_name, turning_point};
 use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewedTurn, chart};
-use linja_tui::errors::cannot_write;
-use linja_tui::{grade_name, turning_point};
 use linja_words::{Text, Words, pawn, say, text};
 use serde_json::{Map, Value, json};
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use linja_tui::page_lines;
+use linja_console::page_lines;
 use linja_words::{Page, Words};
 
 /// Where the width of the terminal is not known.

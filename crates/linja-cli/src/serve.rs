@@ -4,9 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use linja_console::{Tell, default_data};
 use linja_server::{Config, Limits, OpenError, OracleChoice, ServeError, Server};
-use linja_tui::default_data;
-use linja_tui::errors::Tell;
 use linja_words::{Text, Words, say, text};
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;

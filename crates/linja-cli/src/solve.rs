@@ -6,11 +6,11 @@ use std::path::Path;
 use std::time::Instant;
 
 use linja::RuleSet;
+use linja_console::{Tell, cannot_write_to, shown};
 use linja_oracle::{
     LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
     available_memory, memory_needed,
 };
-use linja_tui::errors::{Tell, cannot_write_to, shown};
 use linja_words::{Value, Words, say, text};
 use serde_json::json;
 
@@ -193,7 +193,7 @@ pub(crate) fn verify(
 /// The oracle of a rule set: from the table in the data folder if there is one, otherwise solved
 /// now.
 pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>, words: Words) -> Result<Oracle, Failure> {
-    match linja_tui::table(rules, data)? {
+    match linja_console::table(rules, data)? {
         Some(table) => Ok(table.into()),
         None => Ok(solution(rules, words)?.into()),
     }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use linja::RuleSet;
+use linja_console::Tell;
 use linja_server::OracleChoice;
-use linja_tui::errors::Tell;
 use linja_words::{Text, text};
 use tracing_subscriber::filter::LevelFilter;
 

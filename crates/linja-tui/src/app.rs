@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use linja_console::{Tell, any_seed, read_record, table};
 use linja_words::{Text, Words, text};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
@@ -11,22 +12,20 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 
-use crate::chance::any_seed;
-use crate::errors::Tell;
-use crate::game_screen::GameScreen;
+use crate::autosave::Autosave;
+use crate::drawing::pen::{Pen, below, inset};
+use crate::drawing::theme::{Role, Theme};
 use crate::keys::{Action, Hits, Offer, action_of};
-use crate::new_game::NewGame;
-use crate::pen::{Pen, below, inset};
-use crate::prompt::{Prompt, Purpose};
-use crate::puzzle_screen::PuzzleScreen;
-use crate::record_file::read_record;
-use crate::review_screen::ReviewScreen;
-use crate::rules_screen::RulesScreen;
-use crate::setup::{Setup, Sitting};
-use crate::tables::table;
-use crate::theme::{Role, Theme};
+use crate::screens::confirm::Then;
+use crate::screens::file_prompt::{FilePrompt, Purpose};
+use crate::screens::game::GameScreen;
+use crate::screens::help;
+use crate::screens::new_game::NewGame;
+use crate::screens::puzzle::PuzzleScreen;
+use crate::screens::review::ReviewScreen;
+use crate::screens::rules::RulesScreen;
+use crate::sitting::{Setup, Sitting};
 use crate::thinker::{Answer, By, Question, Thinker};
-use crate::{help, leaving};
 
 /// What happens to the app.
 #[derive(Debug)]
@@ -54,6 +53,7 @@ pub(crate) struct App {
     settings: Settings,
     /// The one on top has the keys.
     screens: Vec<Screen>,
+    autosave: Autosave,
     hits: Hits,
     thinker: Thinker<Input>,
     pub(crate) is_running: bool,
@@ -68,29 +68,29 @@ enum Screen {
     Review(Box<ReviewScreen>),
     Puzzle(Box<PuzzleScreen>),
     Rules(RulesScreen),
-    Prompt(Prompt),
-    Leaving(Then),
+    FilePrompt(FilePrompt),
+    Confirm(Then),
     Help,
-}
-
-/// What comes after a game has been left.
-#[derive(Debug)]
-enum Then {
-    Quit,
-    Play(Box<Sitting>),
 }
 
 /// Smaller windows do not hold a board with all that belongs to it.
 const SMALLEST: (u16, u16) = (80, 24);
 
 impl App {
-    pub(crate) fn new(settings: Settings, setup: Setup, sender: Sender<Input>) -> App {
+    pub(crate) fn new(
+        settings: Settings,
+        setup: Setup,
+        mut autosave: Autosave,
+        sender: Sender<Input>,
+    ) -> App {
         let thinker = Thinker::new(settings.data.clone(), sender, Input::Thought);
-        let form = NewGame::new(setup, settings.words.language());
+        let mut form = NewGame::new(setup, settings.words.language());
+        form.tell_of_last_game(autosave.last.take(), autosave.problem.take());
         let screens = vec![Screen::NewGame(form)];
         App {
             settings,
             screens,
+            autosave,
             hits: Hits::default(),
             thinker,
             is_running: true,
@@ -100,14 +100,19 @@ impl App {
 
     /// Sits down to a game; beneath it lies the form that was used last, to begin the next one with.
     pub(crate) fn play(&mut self, sitting: Sitting) {
-        let rules = sitting.game.rules();
+        let rules = sitting.game().rules();
         let table = table(rules, self.settings.data.as_deref());
         let by = if let Ok(Some(_)) = table { By::Oracle } else { By::Search };
         let mut screen = GameScreen::new(sitting, by, self.settings.is_fast);
         if let Err(error) = table {
             screen.say(text!("tui-failed", error = error.tell()), Role::Alert);
         }
-        let form = self.screens.drain(..).rfind(|screen| matches!(screen, Screen::NewGame(_)));
+        let mut form = self.screens.drain(..).rfind(|screen| matches!(screen, Screen::NewGame(_)));
+        if let Some(Screen::NewGame(form)) = &mut form
+            && let Some(problem) = form.problem.take()
+        {
+            screen.say(problem, Role::Alert);
+        }
         self.screens = form.into_iter().chain([Screen::Game(Box::new(screen))]).collect();
         self.think();
     }
@@ -135,6 +140,7 @@ impl App {
             }
             Input::Lost => self.is_running = false,
         }
+        self.keep();
         self.think();
     }
 
@@ -156,6 +162,15 @@ impl App {
         for screen in &mut self.screens[base..] {
             screen.draw(&mut pen, area, &beneath);
             beneath = screen.offers();
+        }
+    }
+
+    /// Keeps the game as it is now, as far as it can be.
+    fn keep(&mut self) {
+        if let Some(game) = game_in(&mut self.screens)
+            && let Err(problem) = self.autosave.keep(game.sitting())
+        {
+            game.say(problem, Role::Alert);
         }
     }
 
@@ -182,9 +197,9 @@ impl App {
             code => {
                 let offers = self.screens.last().map(Screen::offers).unwrap_or_default();
                 match (self.screens.last_mut(), action_of(&offers, code)) {
-                    (Some(Screen::Prompt(prompt)), None) => prompt.key(code),
+                    (Some(Screen::FilePrompt(prompt)), None) => prompt.key(code),
                     // A name may have blanks.
-                    (Some(Screen::Prompt(prompt)), _) if code == KeyCode::Char(' ') => {
+                    (Some(Screen::FilePrompt(prompt)), _) if code == KeyCode::Char(' ') => {
                         prompt.key(code);
                     }
                     (_, Some(action)) => self.act(action),
@@ -198,7 +213,7 @@ impl App {
     /// Ctrl-C: as a wish to quit, and the second time without asking.
     fn interrupt(&mut self) {
         match self.screens.last() {
-            Some(Screen::Leaving(_)) => self.is_running = false,
+            Some(Screen::Confirm(Then::Quit | Then::Play(_))) => self.is_running = false,
             _ => self.leave(Then::Quit),
         }
     }
@@ -223,7 +238,7 @@ impl App {
         match self.screens.last_mut() {
             Some(Screen::Game(game)) => game.paste(text),
             Some(Screen::Puzzle(puzzle)) => puzzle.paste(text),
-            Some(Screen::Prompt(prompt)) => prompt.paste(text),
+            Some(Screen::FilePrompt(prompt)) => prompt.paste(text),
             _ => {}
         }
     }
@@ -233,23 +248,29 @@ impl App {
             (_, Action::Help) => self.screens.push(Screen::Help),
             (_, Action::Back) => self.back(),
             (_, Action::Quit) => self.leave(Then::Quit),
-            (_, Action::Load) => self.screens.push(Screen::Prompt(Prompt::load())),
-            (Some(Screen::Leaving(_)), Action::Save) => {
-                self.back();
-                self.screens.push(Screen::Prompt(Prompt::save()));
+            (_, Action::Resign) => self.screens.push(Screen::Confirm(Then::Resign)),
+            (_, Action::Load) => self.screens.push(Screen::FilePrompt(FilePrompt::load())),
+            (Some(Screen::Confirm(_)), Action::Save) => {
+                // Back to the game, which tells that it is saved.
+                let game = self.screens.iter().position(|screen| matches!(screen, Screen::Game(_)));
+                self.screens.truncate(game.map_or(1, |game| game + 1));
+                self.screens.push(Screen::FilePrompt(FilePrompt::save()));
             }
-            (_, Action::Save) => self.screens.push(Screen::Prompt(Prompt::save())),
-            (Some(Screen::Leaving(_)), Action::Confirm) => self.left(),
-            (Some(Screen::Prompt(_)), Action::Confirm) => self.answer_prompt(),
+            (_, Action::Save) => self.screens.push(Screen::FilePrompt(FilePrompt::save())),
+            (Some(Screen::Confirm(_)), Action::Confirm) => self.confirmed(),
+            (Some(Screen::FilePrompt(_)), Action::Confirm) => self.answer_prompt(),
             (Some(Screen::NewGame(form)), Action::Confirm) => {
                 let setup = form.setup();
                 self.leave(Then::Play(Box::new(Sitting::new(setup, self.seed()))));
             }
+            (Some(Screen::NewGame(form)), Action::GoOn) => {
+                if let Some(last) = form.last.take() {
+                    self.play(Sitting::go_on(last, self.seed()));
+                }
+            }
             (_, Action::NewGame) => self.open_new_game(),
             (Some(Screen::Game(game)), Action::Review) => {
-                let game = game.sitting().game.clone();
-                let bottom = self.game().map_or(linja::Side::Black, GameScreen::bottom);
-                let review = ReviewScreen::new(game, bottom);
+                let review = ReviewScreen::new(game.sitting().game().clone(), game.bottom());
                 self.screens.push(Screen::Review(Box::new(review)));
             }
             (_, Action::Rules) => {
@@ -280,7 +301,7 @@ impl App {
     fn rules(&self) -> linja::RuleSet {
         let rules = |screen: &Screen| match screen {
             Screen::NewGame(form) => Some(form.rules()),
-            Screen::Game(game) => Some(game.sitting().game.rules()),
+            Screen::Game(game) => Some(game.sitting().game().rules()),
             _ => None,
         };
         self.screens.iter().rev().find_map(rules).unwrap_or_default()
@@ -299,27 +320,35 @@ impl App {
         self.screens.push(Screen::NewGame(form));
     }
 
-    /// Goes on to something else, after asking if a game would be lost.
+    /// Goes on to something else, after asking if a game would be lost. What is kept is lost only to
+    /// another game.
     fn leave(&mut self, then: Then) {
-        let is_at_risk = self.game().is_some_and(GameScreen::is_at_risk);
-        self.screens.push(Screen::Leaving(then));
+        let is_kept =
+            |game: &GameScreen| matches!(then, Then::Quit) && self.autosave.has(game.sitting());
+        let is_at_risk = self.game().is_some_and(|game| game.is_at_risk() && !is_kept(game));
+        self.screens.push(Screen::Confirm(then));
         if !is_at_risk {
-            self.left();
+            self.confirmed();
         }
     }
 
-    fn left(&mut self) {
-        let Some(Screen::Leaving(then)) = self.screens.pop() else { return };
+    fn confirmed(&mut self) {
+        let Some(Screen::Confirm(then)) = self.screens.pop() else { return };
+        if let (Then::Quit | Then::Play(_), Some(game)) = (&then, self.game()) {
+            self.autosave.leave(game.sitting());
+        }
         match then {
             Then::Quit => self.is_running = false,
             Then::Play(sitting) => self.play(*sitting),
+            Then::Resign => self.game_mut().into_iter().for_each(GameScreen::resign),
         }
     }
 
     fn answer_prompt(&mut self) {
         let seed = self.seed();
-        let record = self.game().map(|game| game.sitting().record());
-        let Some(Screen::Prompt(prompt)) = self.screens.last_mut() else { return };
+        let words = self.settings.words;
+        let record = self.game().map(|game| game.sitting().record(words));
+        let Some(Screen::FilePrompt(prompt)) = self.screens.last_mut() else { return };
         match prompt.purpose {
             Purpose::Save => {
                 let Some(record) = record else { return };
@@ -359,17 +388,21 @@ impl App {
     }
 
     fn game_mut(&mut self) -> Option<&mut GameScreen> {
-        self.screens.iter_mut().find_map(|screen| match screen {
-            Screen::Game(game) => Some(&mut **game),
-            _ => None,
-        })
+        game_in(&mut self.screens)
     }
+}
+
+fn game_in(screens: &mut [Screen]) -> Option<&mut GameScreen> {
+    screens.iter_mut().find_map(|screen| match screen {
+        Screen::Game(game) => Some(&mut **game),
+        _ => None,
+    })
 }
 
 impl Screen {
     /// Whether it fills the terminal.
     fn is_whole(&self) -> bool {
-        !matches!(self, Screen::Prompt(_) | Screen::Leaving(_) | Screen::Help)
+        !matches!(self, Screen::FilePrompt(_) | Screen::Confirm(_) | Screen::Help)
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -379,8 +412,8 @@ impl Screen {
             Screen::Review(review) => review.offers(),
             Screen::Puzzle(puzzle) => puzzle.offers(),
             Screen::Rules(rules) => rules.offers(),
-            Screen::Prompt(prompt) => prompt.offers(),
-            Screen::Leaving(_) => leaving::offers(),
+            Screen::FilePrompt(prompt) => prompt.offers(),
+            Screen::Confirm(then) => then.offers(),
             Screen::Help => Vec::new(),
         }
     }
@@ -410,8 +443,8 @@ impl Screen {
             Screen::Review(review) => review.draw(pen, area),
             Screen::Puzzle(puzzle) => puzzle.draw(pen, area),
             Screen::Rules(rules) => rules.draw(pen, area),
-            Screen::Prompt(prompt) => prompt.draw(pen, area),
-            Screen::Leaving(_) => leaving::draw(pen, area),
+            Screen::FilePrompt(prompt) => prompt.draw(pen, area),
+            Screen::Confirm(then) => then.draw(pen, area),
             Screen::Help => help::draw(pen, area, beneath),
         }
     }
@@ -435,8 +468,8 @@ mod tests {
     use ratatui::backend::TestBackend;
 
     use super::*;
-    use crate::setup::Opponent;
-    use crate::theme::Colours;
+    use crate::drawing::theme::Colours;
+    use crate::sitting::Opponent;
 
     fn app(language: Language, rules: RuleSet, seed: u64) -> App {
         let settings = Settings {
@@ -447,14 +480,14 @@ mod tests {
             seed: Some(seed),
         };
         let setup = Setup { rules, opponent: Opponent::Friend, side: None, position: None };
-        let mut app = App::new(settings, setup, channel().0);
+        let mut app = App::new(settings, setup, Autosave::open(None), channel().0);
         app.play(Sitting::new(setup, seed));
         app
     }
 
     /// Keys and clicks, but for those that write files or call for the oracle.
     fn any_input(random: &mut Random, (columns, lines): (u16, u16)) -> Event {
-        let letters = "12345678exunyfrlc?aqjk ";
+        let letters = "12345678exunyfrlcg?aqjk ";
         let keys = [
             KeyCode::Up,
             KeyCode::Down,

@@ -37,6 +37,9 @@ pub(crate) enum Action {
     Save,
     Load,
     NewGame,
+    /// Go on with the game that was played last.
+    GoOn,
+    Resign,
     Rematch,
     Review,
     NextMistake,

@@ -1,38 +1,18 @@
 //! Linja in a terminal: a full-screen game, and the same game line by line.
 //!
-//! Input becomes state, state becomes a picture. A screen is plain data with functions that change
-//! it (`act`, `hear`), say what can be done (`offers`) and draw it; only `terminal` touches the
-//! terminal, and only `thinker` has threads. What `linja-cli` prints as well lies here too: drawn
-//! boards, pages of rules, records on disk.
+//! Input becomes state, state becomes a picture. Only `terminal` touches the terminal, and only
+//! `thinker` has threads.
 
 mod app;
-mod board;
-mod chance;
-pub mod errors;
-mod game_screen;
-mod help;
-mod judged;
+mod autosave;
+mod drawing;
 mod keys;
-mod leaving;
 mod making;
-mod margin_chart;
-mod new_game;
-mod page_lines;
-mod pen;
 mod plain;
-mod prompt;
-mod puzzle_screen;
-mod record_file;
-mod review_screen;
-mod rules_screen;
-mod setup;
-pub mod show;
-mod tables;
+mod screens;
+mod sitting;
 mod terminal;
-mod theme;
 mod thinker;
-mod turn_view;
-mod wait;
 
 use std::io;
 use std::path::PathBuf;
@@ -41,28 +21,27 @@ use std::thread;
 use std::time::Instant;
 
 use linja::Record;
+use linja_console::{any_seed, default_data};
 use linja_words::Words;
 use ratatui::crossterm::event;
 
 use app::{App, Input, Settings};
-use setup::Sitting;
-use theme::Theme;
+use autosave::Autosave;
+use drawing::theme::Theme;
+use sitting::Sitting;
 
-pub use chance::{any_seed, today};
-pub use judged::{grade_name, turning_point};
-pub use page_lines::{LARGEST_WIDTH, PageLine, SMALLEST_WIDTH, page_lines};
-pub use plain::{PlainError, play_plain, read_line};
-pub use record_file::{RecordFileError, read_record};
-pub use setup::{Opponent, Setup, USUAL_LEVEL};
-pub use tables::{default_data, table};
+pub use plain::{PlainError, play_plain};
+pub use sitting::{Opponent, Setup, USUAL_LEVEL};
 
 /// How a game in the terminal begins.
 #[derive(Debug, Clone)]
 pub struct Options {
     /// The language.
     pub words: Words,
-    /// The folder of tables; that of the user if there is none.
+    /// The folder of tables and of the game that is kept; that of the user if there is none.
     pub data: Option<PathBuf>,
+    /// Whether the game is kept to be gone on with at the next start.
+    pub autosaves: bool,
     /// What a new game is to be, or what its form begins with.
     pub setup: Setup,
     /// The game to begin with.
@@ -91,6 +70,11 @@ impl Options {
         self.seed.unwrap_or_else(any_seed)
     }
 
+    fn autosave(&self) -> Autosave {
+        let folder = self.data.clone().or_else(default_data).filter(|_| self.autosaves);
+        Autosave::open(folder.as_deref())
+    }
+
     /// The game to begin with, if the form does not come first.
     fn sitting(&self) -> Option<Sitting> {
         match &self.begin {
@@ -111,7 +95,7 @@ pub fn play(options: &Options) -> io::Result<()> {
         is_fast: options.is_fast,
         seed: options.seed,
     };
-    let mut app = App::new(settings, options.setup, sender.clone());
+    let mut app = App::new(settings, options.setup, options.autosave(), sender.clone());
     if let Some(sitting) = options.sitting() {
         app.play(sitting);
     }

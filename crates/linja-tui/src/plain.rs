@@ -1,22 +1,19 @@
 //! The game line by line, for pipes, screen readers and tests: turns are typed, boards are told.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use linja::{Position, Row, Side, Turn};
-use linja_words::{Text, Words, result, rule_set_name, rules_page, say, score_sum, text};
+use linja::{Ending, Position, Row, Side, Turn};
+use linja_api::Player;
+use linja_console::{Tell, page_lines, read_line, write_new};
+use linja_words::{Text, Words, rule_set_name, rules_page, say, score_sum, text};
 
 use crate::Options;
-use crate::errors::Tell;
-use crate::game_screen::played;
-use crate::page_lines::page_lines;
-use crate::record_file::write_new;
-use crate::setup::{Seat, Sitting};
+use crate::autosave::Autosave;
+use crate::screens::game::played;
+use crate::sitting::Sitting;
 use crate::thinker::Judges;
-
-/// More than any turn or file's name needs; a longer line is read as several.
-const LONGEST_LINE: u64 = 1000;
 
 /// Lines of rules are at most so wide.
 const WIDTH: usize = 80;
@@ -40,27 +37,30 @@ pub fn play_plain(
 ) -> Result<(), PlainError> {
     let sitting = options.sitting().unwrap_or_else(|| Sitting::new(options.setup, options.seed()));
     let judges = Judges::new(options.data.clone());
-    let mut plain = Plain { words: options.words, sitting, judges, out };
+    let autosave = options.autosave();
+    let mut plain = Plain { words: options.words, sitting, autosave, judges, out };
+    plain.tell_of_last_game()?;
     plain.greet()?;
     plain.tell_position()?;
     loop {
         plain.let_computers_play()?;
+        plain.keep()?;
         write!(plain.out, "{} ", say!(plain.words, "plain-prompt"))?;
         plain.out.flush()?;
-        let Some(line) = read_line(input).map_err(PlainError::Input)? else {
-            return Ok(writeln!(plain.out)?);
+        let line = read_line(input).map_err(PlainError::Input)?;
+        let next = match &line {
+            Some(line) => plain.obey(line.trim())?,
+            None => {
+                writeln!(plain.out)?;
+                Next::Quit
+            }
         };
-        if plain.obey(line.trim())? == Next::Quit {
+        plain.keep()?;
+        if next == Next::Quit {
+            plain.autosave.leave(&plain.sitting);
             return Ok(());
         }
     }
-}
-
-/// The next line, or `None` at the end of the input.
-pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    let read = input.take(LONGEST_LINE).read_until(b'\n', &mut line)?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
 #[derive(PartialEq, Eq)]
@@ -72,6 +72,7 @@ enum Next {
 struct Plain<'a, W> {
     words: Words,
     sitting: Sitting,
+    autosave: Autosave,
     judges: Judges,
     out: &'a mut W,
 }
@@ -86,8 +87,8 @@ impl<W: Write> Plain<'_, W> {
             "help" | "?" => self.say(text!("plain-help"))?,
             "board" => self.tell_position()?,
             "turns" => {
-                let game = &self.sitting.game;
-                let turns = match game.is_over() {
+                let game = self.sitting.game();
+                let turns = match self.sitting.is_over() {
                     true => Vec::new(),
                     false => game.position().turns(game.rules()),
                 };
@@ -104,14 +105,22 @@ impl<W: Write> Plain<'_, W> {
                 false => self.say(text!("play-nothing-to-redo"))?,
             },
             "rules" => {
-                let page = rules_page(self.sitting.game.rules());
+                let page = rules_page(self.sitting.game().rules());
                 for line in page_lines(&page, self.words, WIDTH) {
                     writeln!(self.out, "{}", line.text)?;
                 }
             }
             "save" => self.save(rest.trim())?,
-            "rematch" if self.sitting.game.is_over() => {
-                self.sitting = self.sitting.rematch();
+            "resign" if !self.sitting.is_over() => {
+                self.sitting.resign();
+                self.tell_position()?;
+            }
+            "rematch" if self.sitting.rematch() => self.tell_position()?,
+            "continue" if self.autosave.last.is_some() => {
+                if let Some(last) = self.autosave.last.take() {
+                    self.sitting = Sitting::go_on(last, self.sitting.seed);
+                }
+                self.greet()?;
                 self.tell_position()?;
             }
             _ => self.play_typed(line)?,
@@ -123,43 +132,56 @@ impl<W: Write> Plain<'_, W> {
         let Ok(turn) = line.parse::<Turn>() else {
             return self.say(text!("plain-not-understood"));
         };
-        match self.sitting.game.play(turn) {
-            Ok(()) => self.after_turn(turn),
+        match self.sitting.play(turn) {
+            Ok(()) => self.after_turn(),
             Err(refusal) => self.say(text!("puzzle-not-allowed", reason = Text::from(refusal))),
         }
     }
 
     fn let_computers_play(&mut self) -> io::Result<()> {
-        while let Some(Seat::Computer(level)) = self.sitting.to_move() {
-            let Sitting { game, seed, .. } = &self.sitting;
+        while let Some(Player::Computer { level }) = self.sitting.to_move() {
+            let (game, seed) = (self.sitting.game(), self.sitting.seed);
             let (rules, position, number) = (game.rules(), game.position(), game.played().len());
             let never = AtomicBool::new(false);
-            let found = self.judges.turn(level, *seed, rules, position, number, &never);
+            let found = self.judges.turn(level, seed, rules, position, number, &never);
             let turn = found.map_or(Turn::PASS, |(turn, _)| turn);
-            if let Err(refusal) = self.sitting.game.play(turn) {
+            if let Err(refusal) = self.sitting.play(turn) {
                 return self.say(refusal);
             }
-            self.after_turn(turn)?;
+            self.after_turn()?;
         }
         Ok(())
     }
 
     /// Tells the turn that has just been played, and where that leaves the game.
-    fn after_turn(&mut self, turn: Turn) -> io::Result<()> {
-        let game = &self.sitting.game;
-        let side = match game.played() {
-            [.., before, _] => before.position.to_move(),
-            _ => game.start().to_move(),
-        };
-        self.say(played(side, turn))?;
+    fn after_turn(&mut self) -> io::Result<()> {
+        if let Some(last) = self.sitting.game().played().last() {
+            self.say(played(last.mover(), last.turn))?;
+        }
         match self.sitting.to_move() {
-            Some(Seat::Computer(_)) => Ok(()),
+            Some(Player::Computer { .. }) => Ok(()),
             _ => self.tell_position(),
         }
     }
 
+    /// Keeps what has happened, as far as it can be.
+    fn keep(&mut self) -> io::Result<()> {
+        match self.autosave.keep(&self.sitting) {
+            Ok(()) => Ok(()),
+            Err(problem) => self.say(problem),
+        }
+    }
+
+    fn tell_of_last_game(&mut self) -> io::Result<()> {
+        match self.autosave.problem.take() {
+            Some(problem) => self.say(problem),
+            None if self.autosave.last.is_some() => self.say(text!("plain-last-game")),
+            None => Ok(()),
+        }
+    }
+
     fn greet(&mut self) -> io::Result<()> {
-        let rules = rule_set_name(self.sitting.game.rules());
+        let rules = rule_set_name(self.sitting.game().rules());
         self.say(text!("plain-greeting", rules = rules))?;
         for side in Side::ALL {
             if let Some(player) = self.sitting.name(side) {
@@ -167,7 +189,7 @@ impl<W: Write> Plain<'_, W> {
             }
         }
         if self.sitting.is_against_computer() {
-            let by = self.judges.by(self.sitting.game.rules());
+            let by = self.judges.by(self.sitting.game().rules());
             self.say(by)?;
         }
         self.say(text!("plain-start"))
@@ -175,18 +197,18 @@ impl<W: Write> Plain<'_, W> {
 
     /// The rows from the top, the points, and what is due; or the result.
     fn tell_position(&mut self) -> io::Result<()> {
-        let (game, words) = (&self.sitting.game, self.words);
+        let (game, words) = (self.sitting.game(), self.words);
         let position = game.position();
         for row in Row::ALL.into_iter().rev() {
             writeln!(self.out, "{}", words.say(told(position, row)))?;
         }
         let scores = game.scores();
-        if let Some(score) = game.result() {
-            for side in Side::ALL {
+        if let Some(ending) = self.sitting.course().ending() {
+            for side in Side::ALL.into_iter().filter(|_| matches!(ending, Ending::Played(_))) {
                 let sum = score_sum(&scores[side]);
                 writeln!(self.out, "{}", say!(words, "rules-score-sum", side = side, sum = sum))?;
             }
-            self.say(result(score))?;
+            self.say(ending)?;
             return self.say(text!("plain-over"));
         }
         let [black, red] = Side::ALL.map(|side| scores[side].points());
@@ -201,11 +223,11 @@ impl<W: Write> Plain<'_, W> {
     }
 
     fn hint(&mut self) -> io::Result<()> {
-        let turn = match self.sitting.game.begin_turn() {
+        let turn = match self.sitting.begin_turn() {
             Ok(turn) => turn,
             Err(refusal) => return self.say(refusal),
         };
-        let position = self.sitting.game.position();
+        let position = self.sitting.game().position();
         let never = AtomicBool::new(false);
         match self.judges.hint(position, &turn, &never) {
             Some((best, Some(margin))) => {
@@ -221,7 +243,7 @@ impl<W: Write> Plain<'_, W> {
         if name.is_empty() {
             return self.say(text!("plain-save-name"));
         }
-        match write_new(Path::new(name), &self.sitting.record().to_string()) {
+        match write_new(Path::new(name), &self.sitting.record(self.words).to_string()) {
             Ok(()) => self.say(text!("tui-saved", name = name)),
             Err(error) => self.say(text!("tui-cannot-save", error = error.tell())),
         }

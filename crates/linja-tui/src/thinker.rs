@@ -10,14 +10,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use linja::{Game, Level, PlayedTurn, Position, RuleSet, Turn, TurnInProgress, ValuedTurn};
+use linja_console::{Tell, table};
 use linja_oracle::{
     Oracle, SolveError, SolveOptions, TableError, available_memory, memory_needed, solve,
 };
 use linja_players::{Computer, Judge, Limits, Puzzle, Review, Search};
 use linja_words::{Text, Value, text};
-
-use crate::errors::Tell;
-use crate::tables::table;
 
 /// What there is to think about.
 #[derive(Debug, Clone, PartialEq, Eq)]

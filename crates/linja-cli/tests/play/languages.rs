@@ -5,7 +5,7 @@ use std::path::Path;
 
 use linja_words::Language;
 
-use crate::terminal::{DOWN, ESCAPE, Terminal};
+use crate::terminal::{DOWN, ENTER, ESCAPE, Terminal};
 
 /// Goes from screen to screen.
 fn visit(language: Language) {
@@ -40,23 +40,31 @@ fn visit(language: Language) {
     back(&game, language, "bonus");
     game.send("e");
     compare(&game, language, "answer");
-    game.send("q");
+    game.send("n");
+    game.send(ENTER);
     compare(&game, language, "leave");
+    game.send(ESCAPE);
+    game.wait_until("the form", |screen| !screen.contains('┌'));
+    back(&game, language, "answer");
+    game.send("g");
+    compare(&game, language, "resign");
     back(&game, language, "answer");
     game.send("r");
     compare(&game, language, "rules");
     back(&game, language, "answer");
     game.send("p");
     compare(&game, language, "no-table");
+    compare(&game.start_again(&["--lang", tag]), language, "go-on");
 
     let small = Terminal::start_with(&format!("small-{tag}"), &["--lang", tag], &[], (50, 12));
     compare(&small, language, "too-small");
 
-    let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b";
+    let last_turn = "0,0,0,0,1,0,5,6/6,3,1,0,2,0,0,0 b";
     let end = Terminal::start(
         &format!("end-{tag}"),
-        &["play", "--lang", tag, "--friend", "--rules", "revised", "--position", over],
+        &["play", "--lang", tag, "--friend", "--rules", "revised", "--position", last_turn],
     );
+    end.send("56");
     compare(&end, language, "end");
     end.send("a");
     compare(&end, language, "rematch");

@@ -4,6 +4,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod autosave;
 mod games;
 mod giving_back;
 mod judged;

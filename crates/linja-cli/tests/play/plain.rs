@@ -117,11 +117,18 @@ fn an_input_that_cannot_be_read_is_told_in_one_line() {
 }
 
 #[test]
-fn a_rematch_is_begun_by_the_loser() {
-    let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b";
-    let printed = plain(&["--friend", "--position", over], b"2-3\nrematch\n");
+fn a_rematch_is_begun_by_the_loser_from_the_same_position() {
+    let last_turn = "0,0,0,0,1,1,4,6/6,3,1,0,2,0,0,0 b";
+    let input = b"rematch\n5-6\n2-3\nhint\nrematch\nresign\nturns\nresign\n";
+    let printed = plain(&["--friend", "--position", last_turn], input);
+    assert!(printed.contains("> That is neither a turn"), "{printed}");
     assert!(printed.contains("Not allowed. The game is over."), "{printed}");
     assert!(printed.contains("Black: 6 × 5 + 4 × 3 + 2 × 2 = 46"), "{printed}");
     assert!(printed.contains("Black wins by 7 points, 46 to 39."), "{printed}");
-    assert!(printed.ends_with("Red to move.\n> \n"), "{printed}");
+    let (_, rematch) = printed.split_once("Type rematch").unwrap();
+    assert!(rematch.contains("Row 5: Black 1, Red 2"), "{printed}");
+    assert!(rematch.contains("Red to move."), "{printed}");
+    let (_, given_up) = rematch.split_once("Red has given up.\n").unwrap();
+    assert!(!given_up.contains("="), "points that were not played for are not told: {printed}");
+    assert!(given_up.contains("> \n> That is neither a turn"), "{printed}");
 }

@@ -49,6 +49,20 @@ impl Terminal {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
+        Terminal::start_in(folder, args, environment, (columns, lines))
+    }
+
+    /// The program has ended: starts it again in the same folder, with other arguments.
+    pub(crate) fn start_again(self, args: &[&str]) -> Terminal {
+        Terminal::start_in(self.folder.clone(), args, &[], USUAL)
+    }
+
+    fn start_in(
+        folder: PathBuf,
+        args: &[&str],
+        environment: &[(&str, &str)],
+        (columns, lines): (u16, u16),
+    ) -> Terminal {
         let (pty, pts) = open().unwrap();
         pty.resize(Size::new(lines, columns)).unwrap();
         let command = Command::new(env!("CARGO_BIN_EXE_linja"))

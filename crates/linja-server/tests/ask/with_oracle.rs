@@ -147,7 +147,7 @@ async fn reviews_exactly(client: &Client, anna: &Pass, course: &Course, oracle: 
     assert_eq!((review.rules, review.start), (RuleSet::Zen, game.start()));
     assert_eq!(review.margins, expected.margins().collect::<Vec<_>>());
     assert_eq!(review.margins[0], 2);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let sum = expected.side(side);
         let view = review.sides[side];
         assert_eq!((view.given_away, view.accuracy), (sum.given_away, sum.accuracy()));

@@ -21,6 +21,7 @@ tui-key-scroll-turns = ältere und neuere Züge
 tui-key-save = speichern
 tui-key-load = laden
 tui-key-new = neue Partie
+tui-key-resign = aufgeben
 tui-key-review = Rückblick
 tui-key-puzzle = Rätsel
 tui-key-daily = Rätsel des Tages
@@ -49,6 +50,7 @@ tui-key-quit = Schluss
 
 tui-new-game = Neue Partie
 tui-start = Los geht’s
+tui-go-on = Letzte Partie fortsetzen
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Rückblick · { $rules }
@@ -56,6 +58,7 @@ tui-puzzle = Rätsel
 tui-save-title = Partie speichern als
 tui-load-title = Partie laden
 tui-leave-title = Partie verlassen?
+tui-resign-title = Partie aufgeben?
 tui-help-title = Alle Tasten
 tui-help-also = Auch die Maus geht: Klick auf einen Stein, dann auf die Reihe, auf die er soll; klick unten auf die Wörter. Du kannst einen ganzen Zug wie 2-3,1-4 einfügen. Jede Taste schließt dieses Fenster.
 
@@ -68,11 +71,14 @@ tui-by-search = Computer: Suche
 
 tui-too-small = Linja braucht ein Fenster mit { $columns } × { $lines } Zeichen. Zieh dieses hier etwas größer, dann geht es weiter.
 tui-leave = Diese Partie ist nicht zu Ende und nicht gespeichert. Wenn du jetzt gehst, ist sie weg.
+tui-resign = Wenn du aufgibst, gewinnt die andere Seite.
 tui-saved = Gespeichert als { $name }.
 tui-file-exists = Die Datei { $name } gibt es schon. Drück noch einmal Enter, um sie zu überschreiben.
 tui-no-name = Gib einen Namen für die Datei ein.
 tui-cannot-save = Speichern geht nicht: { $error }
 tui-cannot-load = Laden geht nicht: { $error }
+tui-cannot-keep = Diese Partie lässt sich nicht für das nächste Mal aufheben: { $error }
+tui-last-unreadable = Die letzte Partie ist nicht lesbar. Sie liegt jetzt als { $path } beiseite.
 tui-failed = Da ging etwas schief: { $error }
 
 ## Rückblick und Rätsel brauchen das Orakel
@@ -92,8 +98,9 @@ tui-tries =
 plain-greeting = Linja, { $rules }
 plain-player = { side }: { $player }
 plain-start = Gib einen Zug ein, zum Beispiel 2-3,1-4, oder help.
+plain-last-game = Deine letzte Partie ist aufgehoben. Gib continue ein, um sie fortzusetzen.
 plain-prompt = >
-plain-help = Ein Zug besteht aus seinen Schritten, von Reihe zu Reihe, mit Kommas dazwischen: 2-3,1-4. Vor einem gegnerischen Stein steht ein x: 7-8,x5-6. Kannst du nicht ziehen, gib pass ein. Befehle: board (sagt das Spielfeld an), turns (zählt alle erlaubten Züge auf), hint (Tipp), undo (zurücknehmen), redo (wieder ziehen), rules (Regeln), save DATEI (speichern), rematch (Revanche, nach dem Ende), quit (Schluss).
+plain-help = Ein Zug besteht aus seinen Schritten, von Reihe zu Reihe, mit Kommas dazwischen: 2-3,1-4. Vor einem gegnerischen Stein steht ein x: 7-8,x5-6. Kannst du nicht ziehen, gib pass ein. Befehle: board (sagt das Spielfeld an), turns (zählt alle erlaubten Züge auf), hint (Tipp), undo (zurücknehmen), redo (wieder ziehen), rules (Regeln), save DATEI (speichern), resign (aufgeben), rematch (Revanche, nach dem Ende), quit (Schluss).
 plain-not-understood = Das ist weder ein Zug wie 2-3,1-4 noch ein Befehl. Mit help erfährst du, was es gibt.
 plain-save-name = Gib nach save einen Namen ein: save partie.linja
 plain-row-empty = Reihe { $row }: leer

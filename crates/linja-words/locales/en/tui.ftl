@@ -29,6 +29,7 @@ tui-key-scroll-turns = older and newer turns
 tui-key-save = save
 tui-key-load = load
 tui-key-new = new game
+tui-key-resign = give up
 tui-key-review = review
 tui-key-puzzle = puzzle
 tui-key-daily = puzzle of the day
@@ -65,6 +66,8 @@ tui-key-quit = quit
 tui-new-game = New game
 # The button that begins the game.
 tui-start = Start the game
+# The button that goes on with the game that was played last.
+tui-go-on = Go on with the last game
 # A word and what belongs to it: "margin: +3 to −1".
 tui-labelled = { $label }: { $value }
 # A turn with the picture of a pawn: "● 2-3,1-4".
@@ -75,6 +78,7 @@ tui-puzzle = Puzzle
 tui-save-title = Save the game as
 tui-load-title = Load a game
 tui-leave-title = Leave the game?
+tui-resign-title = Give up the game?
 tui-help-title = All keys
 # Below all keys.
 tui-help-also = The mouse works too: click a pawn, then the row it goes to; click the words at the bottom. You can paste a whole turn such as 2-3,1-4. Any key closes this window.
@@ -91,6 +95,7 @@ tui-by-search = Computer: search
 # The window is too small. $columns, $lines: what it needs.
 tui-too-small = Linja needs a window of { $columns } × { $lines } characters. Make this one a little larger and the game goes on.
 tui-leave = This game is not over and not saved. If you leave now, it is lost.
+tui-resign = If you give up, the other side wins.
 # $name: of a file.
 tui-saved = Saved as { $name }.
 tui-file-exists = There is already a file { $name }. Press Enter once more to overwrite it.
@@ -98,6 +103,9 @@ tui-no-name = Type a name for the file.
 # $error: what went wrong, one of the messages in errors.ftl.
 tui-cannot-save = It cannot be saved: { $error }
 tui-cannot-load = It cannot be loaded: { $error }
+tui-cannot-keep = This game cannot be kept for the next time: { $error }
+# $path: of a file.
+tui-last-unreadable = The last game cannot be read. It has been put aside as { $path }.
 tui-failed = Something went wrong: { $error }
 
 ## Reviews and puzzles need the oracle
@@ -125,9 +133,11 @@ plain-greeting = Linja, { $rules }
 # Who plays a side: $player is "you" or a computer.
 plain-player = { side }: { $player }
 plain-start = Type a turn, such as 2-3,1-4, or help.
+# Before the first line, if there is one. The command is typed as it is in every language.
+plain-last-game = Your last game has been kept. Type continue to go on with it.
 # In front of what is typed; the program adds a blank.
 plain-prompt = >
-plain-help = Type a turn as its moves, from row to row, with commas between them: 2-3,1-4. An opponent's pawn has an x in front: 7-8,x5-6. If you cannot move, type pass. Commands: board (tells the board), turns (lists all legal turns), hint, undo, redo, rules, save FILE, rematch (after the end), quit.
+plain-help = Type a turn as its moves, from row to row, with commas between them: 2-3,1-4. An opponent's pawn has an x in front: 7-8,x5-6. If you cannot move, type pass. Commands: board (tells the board), turns (lists all legal turns), hint, undo, redo, rules, save FILE, resign, rematch (after the end), quit.
 plain-not-understood = That is neither a turn such as 2-3,1-4 nor a command. Type help for what there is.
 plain-save-name = Type a name after save: save game.linja
 # A row of the board. $row: 1 to 8; $pawns, $black, $red: numbers of pawns.

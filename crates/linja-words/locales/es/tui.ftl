@@ -21,6 +21,7 @@ tui-key-scroll-turns = otros turnos
 tui-key-save = guardar
 tui-key-load = abrir
 tui-key-new = partida nueva
+tui-key-resign = abandonar
 tui-key-review = repaso
 tui-key-puzzle = problema
 tui-key-daily = problema del día
@@ -49,6 +50,7 @@ tui-key-quit = salir
 
 tui-new-game = Partida nueva
 tui-start = Empezar la partida
+tui-go-on = Seguir con la última partida
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Repaso · { $rules }
@@ -56,6 +58,7 @@ tui-puzzle = Problema
 tui-save-title = Guardar la partida como
 tui-load-title = Abrir una partida
 tui-leave-title = ¿Salir de la partida?
+tui-resign-title = ¿Abandonar la partida?
 tui-help-title = Todas las teclas
 tui-help-also = También puedes usar el ratón: haz clic en una ficha y luego en la fila adonde va; haz clic en las palabras de abajo. Puedes pegar un turno entero, como 2-3,1-4. Cualquier tecla cierra esta ventana.
 
@@ -68,11 +71,14 @@ tui-by-search = Ordenador: búsqueda
 
 tui-too-small = Linja necesita una ventana de { $columns } × { $lines } caracteres. Agranda un poco esta y la partida sigue.
 tui-leave = Esta partida no ha terminado ni está guardada. Si sales ahora, se pierde.
+tui-resign = Si abandonas, gana el otro bando.
 tui-saved = Guardada como { $name }.
 tui-file-exists = Ya hay un archivo { $name }. Pulsa Enter otra vez para reemplazarlo.
 tui-no-name = Escribe un nombre para el archivo.
 tui-cannot-save = No se puede guardar: { $error }
 tui-cannot-load = No se puede abrir: { $error }
+tui-cannot-keep = Esta partida no se puede conservar para la próxima vez: { $error }
+tui-last-unreadable = La última partida no se puede leer. Se ha apartado como { $path }.
 tui-failed = Algo ha fallado: { $error }
 
 ## El repaso y los problemas necesitan el oráculo
@@ -92,8 +98,9 @@ tui-tries =
 plain-greeting = Linja, { $rules }
 plain-player = { side }: { $player }
 plain-start = Escribe un turno, como 2-3,1-4, o help.
+plain-last-game = Tu última partida se ha conservado. Escribe continue para seguir con ella.
 plain-prompt = >
-plain-help = Un turno se escribe movimiento a movimiento, de fila a fila, con comas: 2-3,1-4. Una ficha del oponente lleva una x delante: 7-8,x5-6. Si no puedes mover, escribe pass. Órdenes: board (describe el tablero), turns (da todos los turnos permitidos), hint (pista), undo (deshacer), redo (repetir), rules (reglas), save ARCHIVO (guardar), rematch (revancha, tras el final), quit (salir).
+plain-help = Un turno se escribe movimiento a movimiento, de fila a fila, con comas: 2-3,1-4. Una ficha del oponente lleva una x delante: 7-8,x5-6. Si no puedes mover, escribe pass. Órdenes: board (describe el tablero), turns (da todos los turnos permitidos), hint (pista), undo (deshacer), redo (repetir), rules (reglas), save ARCHIVO (guardar), resign (abandonar), rematch (revancha, tras el final), quit (salir).
 plain-not-understood = Eso no es ni un turno como 2-3,1-4 ni una orden. Escribe help para ver lo que hay.
 plain-save-name = Escribe un nombre después de save: save partida.linja
 plain-row-empty = Fila { $row }: vacía

@@ -19,6 +19,7 @@ tui-key-scroll-turns = autres tours
 tui-key-save = enregistrer
 tui-key-load = ouvrir
 tui-key-new = nouvelle partie
+tui-key-resign = abandonner
 tui-key-review = analyse
 tui-key-puzzle = énigme
 tui-key-daily = énigme du jour
@@ -47,6 +48,7 @@ tui-key-quit = quitter
 
 tui-new-game = Nouvelle partie
 tui-start = Commencer la partie
+tui-go-on = Reprendre la dernière partie
 tui-labelled = { $label } : { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Analyse · { $rules }
@@ -54,6 +56,7 @@ tui-puzzle = Énigme
 tui-save-title = Enregistrer la partie sous
 tui-load-title = Ouvrir une partie
 tui-leave-title = Quitter la partie ?
+tui-resign-title = Abandonner la partie ?
 tui-help-title = Toutes les touches
 tui-help-also = La souris marche aussi : clique sur un pion, puis sur la rangée où il va ; clique sur les mots du bas. Tu peux coller un tour entier, par exemple 2-3,1-4. N’importe quelle touche ferme cette fenêtre.
 
@@ -66,11 +69,14 @@ tui-by-search = Ordinateur : recherche
 
 tui-too-small = Linja a besoin d’une fenêtre de { $columns } × { $lines } caractères. Agrandis un peu celle-ci et la partie continue.
 tui-leave = Cette partie n’est ni finie ni enregistrée. Si tu quittes maintenant, elle est perdue.
+tui-resign = Si tu abandonnes, l’autre camp gagne.
 tui-saved = Enregistrée sous { $name }.
 tui-file-exists = Le fichier { $name } existe déjà. Appuie encore une fois sur Enter pour le remplacer.
 tui-no-name = Écris un nom pour le fichier.
 tui-cannot-save = Impossible d’enregistrer : { $error }
 tui-cannot-load = Impossible d’ouvrir : { $error }
+tui-cannot-keep = Cette partie ne peut pas être gardée pour la prochaine fois : { $error }
+tui-last-unreadable = La dernière partie est illisible. Elle a été mise de côté : { $path }.
 tui-failed = Il y a eu un problème : { $error }
 
 ## Reviews and puzzles need the oracle
@@ -90,8 +96,9 @@ tui-tries =
 plain-greeting = Linja, { $rules }
 plain-player = { side } : { $player }
 plain-start = Écris un tour, par exemple 2-3,1-4, ou help.
+plain-last-game = Ta dernière partie a été gardée. Écris continue pour la reprendre.
 plain-prompt = >
-plain-help = Un tour s’écrit coup par coup, de rangée à rangée, avec des virgules : 2-3,1-4. Un pion adverse a un x devant lui : 7-8,x5-6. Si tu ne peux pas jouer, écris pass. Commandes : board (décrit le plateau), turns (donne tous les tours permis), hint (conseil), undo (reprendre), redo (rejouer), rules (règles), save FICHIER (enregistrer), rematch (revanche, après la fin), quit (quitter).
+plain-help = Un tour s’écrit coup par coup, de rangée à rangée, avec des virgules : 2-3,1-4. Un pion adverse a un x devant lui : 7-8,x5-6. Si tu ne peux pas jouer, écris pass. Commandes : board (décrit le plateau), turns (donne tous les tours permis), hint (conseil), undo (reprendre), redo (rejouer), rules (règles), save FICHIER (enregistrer), resign (abandonner), rematch (revanche, après la fin), quit (quitter).
 plain-not-understood = Ce n’est ni un tour comme 2-3,1-4 ni une commande. Écris help pour voir ce qui existe.
 plain-save-name = Écris un nom après save : save partie.linja
 plain-row-empty = Rangée { $row } : vide

@@ -19,6 +19,7 @@ tui-key-scroll-turns = altri turni
 tui-key-save = salva
 tui-key-load = apri
 tui-key-new = nuova partita
+tui-key-resign = abbandona
 tui-key-review = analisi
 tui-key-puzzle = rompicapo
 tui-key-daily = rompicapo del giorno
@@ -47,6 +48,7 @@ tui-key-quit = esci
 
 tui-new-game = Nuova partita
 tui-start = Comincia la partita
+tui-go-on = Riprendi l’ultima partita
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Analisi · { $rules }
@@ -54,6 +56,7 @@ tui-puzzle = Rompicapo
 tui-save-title = Salva la partita come
 tui-load-title = Apri una partita
 tui-leave-title = Lasciare la partita?
+tui-resign-title = Abbandonare la partita?
 tui-help-title = Tutti i tasti
 tui-help-also = Funziona anche il mouse: fai clic su una pedina, poi sulla riga dove deve andare; fai clic sulle parole in basso. Puoi incollare un turno intero, per esempio 2-3,1-4. Un tasto qualsiasi chiude questa finestra.
 
@@ -66,11 +69,14 @@ tui-by-search = Computer: ricerca
 
 tui-too-small = Linja ha bisogno di una finestra di { $columns } × { $lines } caratteri. Allarga un po' questa e la partita continua.
 tui-leave = Questa partita non è finita e non è salvata. Se la lasci ora, va persa.
+tui-resign = Se abbandoni, vince l’altra parte.
 tui-saved = Salvata come { $name }.
 tui-file-exists = Il file { $name } c'è già. Premi ancora Enter per sostituirlo.
 tui-no-name = Scrivi un nome per il file.
 tui-cannot-save = Non si può salvare: { $error }
 tui-cannot-load = Non si può aprire: { $error }
+tui-cannot-keep = Questa partita non si può conservare per la prossima volta: { $error }
+tui-last-unreadable = L’ultima partita non si può leggere. È stata messa da parte come { $path }.
 tui-failed = Qualcosa è andato storto: { $error }
 
 ## Reviews and puzzles need the oracle
@@ -90,8 +96,9 @@ tui-tries =
 plain-greeting = Linja, { $rules }
 plain-player = { side }: { $player }
 plain-start = Scrivi un turno, per esempio 2-3,1-4, oppure help.
+plain-last-game = La tua ultima partita è stata conservata. Scrivi continue per riprenderla.
 plain-prompt = >
-plain-help = Un turno si scrive mossa per mossa, da riga a riga, con le virgole in mezzo: 2-3,1-4. Una pedina avversaria ha una x davanti: 7-8,x5-6. Se non puoi muovere, scrivi pass. Comandi: board (descrive il campo), turns (elenca tutti i turni permessi), hint (suggerimento), undo (ritira), redo (rigioca), rules (regole), save FILE (salva), rematch (rivincita, dopo la fine), quit (esci).
+plain-help = Un turno si scrive mossa per mossa, da riga a riga, con le virgole in mezzo: 2-3,1-4. Una pedina avversaria ha una x davanti: 7-8,x5-6. Se non puoi muovere, scrivi pass. Comandi: board (descrive il campo), turns (elenca tutti i turni permessi), hint (suggerimento), undo (ritira), redo (rigioca), rules (regole), save FILE (salva), resign (abbandona), rematch (rivincita, dopo la fine), quit (esci).
 plain-not-understood = Questo non è né un turno come 2-3,1-4 né un comando. Scrivi help per sapere che cosa c'è.
 plain-save-name = Scrivi un nome dopo save: save partita.linja
 plain-row-empty = Riga { $row }: vuota

@@ -21,6 +21,7 @@ tui-key-scroll-turns = oudere en nieuwere beurten
 tui-key-save = bewaren
 tui-key-load = openen
 tui-key-new = nieuw spel
+tui-key-resign = opgeven
 tui-key-review = bespreking
 tui-key-puzzle = puzzel
 tui-key-daily = puzzel van de dag
@@ -49,6 +50,7 @@ tui-key-quit = stoppen
 
 tui-new-game = Nieuw spel
 tui-start = Begin het spel
+tui-go-on = Ga verder met het laatste spel
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Bespreking · { $rules }
@@ -56,6 +58,7 @@ tui-puzzle = Puzzel
 tui-save-title = Bewaar het spel als
 tui-load-title = Open een spel
 tui-leave-title = Weggaan uit het spel?
+tui-resign-title = Het spel opgeven?
 tui-help-title = Alle toetsen
 tui-help-also = De muis werkt ook: klik op een steen, en dan op de rij waar hij heen gaat; klik op de woorden onderaan. Je kunt een hele beurt plakken, zoals 2-3,1-4. Elke toets sluit dit venster.
 
@@ -68,11 +71,14 @@ tui-by-search = Computer: zoeken
 
 tui-too-small = Linja heeft een venster van { $columns } × { $lines } tekens nodig. Maak dit venster wat groter, dan gaat het spel verder.
 tui-leave = Dit spel is niet afgelopen en niet bewaard. Als je nu weggaat, is het weg.
+tui-resign = Als je opgeeft, wint de andere kant.
 tui-saved = Bewaard als { $name }.
 tui-file-exists = Er is al een bestand { $name }. Druk nog eens op Enter om het te overschrijven.
 tui-no-name = Typ een naam voor het bestand.
 tui-cannot-save = Bewaren lukt niet: { $error }
 tui-cannot-load = Openen lukt niet: { $error }
+tui-cannot-keep = Dit spel kan niet voor de volgende keer worden bewaard: { $error }
+tui-last-unreadable = Het laatste spel is niet te lezen. Het is opzijgezet als { $path }.
 tui-failed = Er ging iets mis: { $error }
 
 ## Bespreking en puzzels hebben het orakel nodig
@@ -92,8 +98,9 @@ tui-tries =
 plain-greeting = Linja, { $rules }
 plain-player = { side }: { $player }
 plain-start = Typ een beurt, zoals 2-3,1-4, of help.
+plain-last-game = Je laatste spel is bewaard. Typ continue om ermee verder te gaan.
 plain-prompt = >
-plain-help = Een beurt schrijf je zet voor zet, van rij naar rij, met komma's ertussen: 2-3,1-4. Voor een steen van je tegenstander staat een x: 7-8,x5-6. Kun je niet zetten, typ dan pass. Commando's: board (vertelt het bord), turns (noemt alle toegestane beurten), hint (tip), undo (terugnemen), redo (opnieuw spelen), rules (regels), save BESTAND (bewaren), rematch (revanche, na het einde), quit (stoppen).
+plain-help = Een beurt schrijf je zet voor zet, van rij naar rij, met komma's ertussen: 2-3,1-4. Voor een steen van je tegenstander staat een x: 7-8,x5-6. Kun je niet zetten, typ dan pass. Commando's: board (vertelt het bord), turns (noemt alle toegestane beurten), hint (tip), undo (terugnemen), redo (opnieuw spelen), rules (regels), save BESTAND (bewaren), resign (opgeven), rematch (revanche, na het einde), quit (stoppen).
 plain-not-understood = Dat is geen beurt zoals 2-3,1-4 en ook geen commando. Typ help om te zien wat er is.
 plain-save-name = Typ een naam achter save: save spel.linja
 plain-row-empty = Rij { $row }: leeg

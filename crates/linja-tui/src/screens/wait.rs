@@ -5,9 +5,9 @@ use linja_words::{Text, rule_set_name, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use crate::drawing::pen::{Pen, below, inset, right_of};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, inset, right_of};
-use crate::theme::Role;
 use crate::thinker::{Answer, Solving};
 
 /// What stands between a question and its answer.

@@ -1,13 +1,12 @@
 //! Black's margin over a game, drawn with blocks: up is good for Black, down for Red.
-
+use linja_console::signed;
 use linja_players::Review;
 use linja_words::text;
 use ratatui::layout::Rect;
 
-use crate::judged::signed;
+use crate::drawing::pen::{Pen, below, right_of};
+use crate::drawing::theme::Role;
 use crate::keys::Action;
-use crate::pen::{Pen, below, right_of};
-use crate::theme::Role;
 
 /// Room for the scale at the left.
 const SCALE: u16 = 5;

@@ -1,18 +1,18 @@
 //! The small window that asks for a file's name, to save to or to load from.
 
-use std::io;
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use linja::Record;
+use linja_console::{Tell, overwrite, today, write_new};
 use linja_words::{Text, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::errors::Tell;
+use crate::drawing::pen::{Pen, below, right_of, top};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, right_of, top};
-use crate::record_file::{overwrite, records_in, write_new};
-use crate::theme::Role;
 
 /// What a file's name is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(crate) enum Purpose {
 
 /// Asks for a file's name.
 #[derive(Debug)]
-pub(crate) struct Prompt {
+pub(crate) struct FilePrompt {
     pub(crate) purpose: Purpose,
     name: String,
     /// The records there are, to choose from.
@@ -35,27 +35,27 @@ pub(crate) struct Prompt {
     warned: Option<PathBuf>,
 }
 
-impl Prompt {
+impl FilePrompt {
     /// Asks where to save, with a name that is free.
-    pub(crate) fn save() -> Prompt {
-        let date = crate::chance::today();
+    pub(crate) fn save() -> FilePrompt {
+        let date = today();
         let name = |number: u32| match number {
             1 => format!("linja-{date}.linja"),
             _ => format!("linja-{date}-{number}.linja"),
         };
         let free = (1..1000).map(name).find(|name| !Path::new(name).exists());
-        Prompt::new(Purpose::Save, free.unwrap_or_default(), Vec::new())
+        FilePrompt::new(Purpose::Save, free.unwrap_or_default(), Vec::new())
     }
 
     /// Asks what to load, with the newest record here.
-    pub(crate) fn load() -> Prompt {
-        let mut prompt = Prompt::new(Purpose::Load, String::new(), records_in(Path::new(".")));
+    pub(crate) fn load() -> FilePrompt {
+        let mut prompt = FilePrompt::new(Purpose::Load, String::new(), records_in(Path::new(".")));
         prompt.pick(0);
         prompt
     }
 
-    fn new(purpose: Purpose, name: String, records: Vec<PathBuf>) -> Prompt {
-        Prompt { purpose, name, records, picked: 0, problem: None, warned: None }
+    fn new(purpose: Purpose, name: String, records: Vec<PathBuf>) -> FilePrompt {
+        FilePrompt { purpose, name, records, picked: 0, problem: None, warned: None }
     }
 
     pub(crate) fn path(&self) -> PathBuf {
@@ -168,4 +168,14 @@ impl Prompt {
 
 fn name_of(path: &Path) -> String {
     path.strip_prefix(".").unwrap_or(path).display().to_string()
+}
+
+/// The records in a folder by name, the newest first.
+fn records_in(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_record = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "linja");
+    let mut records: Vec<_> = files.map(|file| file.path()).filter(is_record).collect();
+    let changed = |path: &PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
+    records.sort_by_cached_key(|path| (Reverse(changed(path)), path.clone()));
+    records
 }

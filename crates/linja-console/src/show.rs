@@ -6,7 +6,7 @@ use linja::{Game, Side};
 use linja_words::{BOARD_WIDTH, Words, board, pawn, say};
 
 /// Draws the board with what a pawn gives on each row, and the score.
-pub fn draw(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
+pub fn show(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
     let (rules, side) = (game.rules(), game.position().to_move());
     let head = match game.result() {
         None => say!(words, "show-to-move", rules = rules, side = side),

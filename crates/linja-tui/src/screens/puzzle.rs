@@ -1,20 +1,18 @@
 //! Puzzles: a position in which one turn stands out, and whether you find it.
-
 use linja::{Game, RuleSet, Side, Turn};
+use linja_console::{any_seed, signed, today};
 use linja_players::{Answer as Verdict, Puzzle, PuzzleKind};
 use linja_words::{Text, rule_set_name, text};
 use ratatui::layout::Rect;
 
-use crate::board::{self, BoardView};
-use crate::chance::{any_seed, today};
-use crate::judged::signed;
+use crate::drawing::board::{self, BoardView};
+use crate::drawing::pen::{Pen, below, inset};
+use crate::drawing::theme::Role;
+use crate::drawing::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
-use crate::pen::{Pen, below, inset};
-use crate::theme::Role;
+use crate::screens::wait::{Wait, back};
 use crate::thinker::{Answer, Question};
-use crate::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
-use crate::wait::{Wait, back};
 
 /// How many wrong turns are taken before the solution is shown.
 const TRIES: u8 = 3;

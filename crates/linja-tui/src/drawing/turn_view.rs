@@ -5,11 +5,11 @@ use linja_words::{pawn, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::board::{BoardView, Measure};
+use crate::drawing::board::{BoardView, Measure};
+use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
 use crate::making::Making;
-use crate::pen::{Pen, below, inset, right_of, top, width};
-use crate::theme::Role;
 
 /// The parts of a screen with a board.
 pub(crate) struct Parts {

@@ -192,7 +192,7 @@ impl Setter {
 }
 
 /// Lines of at most `width` characters, broken between words; a longer word is broken within.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();

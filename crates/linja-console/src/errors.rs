@@ -12,7 +12,7 @@ use linja_players::ugi::{ClientError, ParseProgramError, Quoted};
 use linja_players::{ContestError, Fault, ParseContestantError, ParseDateError, ReviewError};
 use linja_words::{Text, UnknownLanguage, Value, text};
 
-use crate::record_file::RecordFileError;
+use crate::files::RecordFileError;
 
 /// An error that people can be told of.
 pub trait Tell {

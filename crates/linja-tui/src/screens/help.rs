@@ -1,12 +1,11 @@
 //! The window of all keys of the screen beneath it.
-
+use linja_console::wrap;
 use linja_words::text;
 use ratatui::layout::Rect;
 
+use crate::drawing::pen::{Pen, below, right_of, width};
+use crate::drawing::theme::Role;
 use crate::keys::Offer;
-use crate::page_lines::wrap;
-use crate::pen::{Pen, below, right_of, width};
-use crate::theme::Role;
 
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, beneath: &[Offer]) {
     const WIDTH: u16 = 76;

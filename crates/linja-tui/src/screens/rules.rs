@@ -1,15 +1,14 @@
 //! The rules to read: those of each rule set, and what changed between the editions.
-
 use linja::RuleSet;
+use linja_console::page_lines;
 use linja_words::{changes_page, rules_page, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use crate::drawing::pen::{Pen, below, inset, top};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
-use crate::page_lines::page_lines;
-use crate::pen::{Pen, below, inset, top};
-use crate::theme::Role;
-use crate::wait::back;
+use crate::screens::wait::back;
 
 /// A page of rules on the screen.
 #[derive(Debug)]

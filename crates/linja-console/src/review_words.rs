@@ -1,4 +1,4 @@
-//! What a review says of a turn, as texts.
+//! What a review says of a turn.
 
 use linja_players::{Grade, ReviewedTurn};
 use linja_words::{Language, Text, Words, text};
@@ -19,6 +19,6 @@ pub fn turning_point(turn: &ReviewedTurn) -> Text {
 }
 
 /// A margin with its sign, which is written the same in every language.
-pub(crate) fn signed(margin: i32) -> String {
+pub fn signed(margin: i32) -> String {
     Words::new(Language::English).margin(margin)
 }

@@ -2,20 +2,21 @@
 
 use std::time::Duration;
 
-use linja::{Level, Position, Side, Turn, TurnInProgress};
-use linja_words::{Text, pawn, result, text};
+use linja::{Ending, Level, Position, Side, Turn, TurnInProgress};
+use linja_api::Player;
+use linja_console::signed;
+use linja_words::{Text, pawn, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::board::{self, BoardView};
-use crate::judged::signed;
+use crate::drawing::board::{self, BoardView};
+use crate::drawing::pen::{Pen, below, inset, right_of};
+use crate::drawing::theme::Role;
+use crate::drawing::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
-use crate::pen::{Pen, below, inset, right_of};
-use crate::setup::{Seat, Sitting, computer_name};
-use crate::theme::Role;
+use crate::sitting::{Sitting, computer_name};
 use crate::thinker::{Answer, By, Question};
-use crate::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
 
 /// How long each picture of a computer's turn stands.
 const PICTURE: Duration = Duration::from_millis(400);
@@ -37,8 +38,8 @@ pub(crate) struct GameScreen {
     wants_hint: bool,
     /// How many turns the list is scrolled back.
     scrolled: usize,
-    /// The number of turns when the game was saved last.
-    saved: usize,
+    /// The number of the next entry when the game was saved last.
+    saved: Option<u32>,
 }
 
 #[derive(Debug)]
@@ -63,8 +64,10 @@ struct Showing {
 
 impl GameScreen {
     pub(crate) fn new(sitting: Sitting, by: By, is_fast: bool) -> GameScreen {
-        let bottom = Side::ALL.into_iter().find(|side| sitting.seats[*side] == Seat::Human);
-        let saved = sitting.game.played().len();
+        let is_person = |side: &Side| sitting.player(*side) == Player::Person;
+        let bottom = Side::ALL.into_iter().find(is_person);
+        // What somebody has begun is no record yet.
+        let saved = (!sitting.is_begun()).then(|| sitting.course().next_number());
         let mut screen = GameScreen {
             sitting,
             phase: Phase::Over,
@@ -91,7 +94,9 @@ impl GameScreen {
 
     /// Whether leaving it would lose something.
     pub(crate) fn is_at_risk(&self) -> bool {
-        !self.sitting.game.is_over() && self.saved != self.sitting.game.played().len()
+        let has_turns = !self.sitting.game().played().is_empty();
+        let is_saved = self.saved == Some(self.sitting.course().next_number());
+        !self.is_over() && has_turns && !is_saved
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -99,16 +104,22 @@ impl GameScreen {
     }
 
     pub(crate) fn set_saved(&mut self) {
-        self.saved = self.sitting.game.played().len();
+        self.saved = Some(self.sitting.course().next_number());
     }
 
     pub(crate) fn say(&mut self, text: Text, role: Role) {
         self.notice = Some((text, role));
     }
 
+    pub(crate) fn resign(&mut self) {
+        self.sitting.resign();
+        self.notice = None;
+        self.begin_turn();
+    }
+
     /// What the computer is to think about now.
     pub(crate) fn question(&self) -> Option<Question> {
-        let game = &self.sitting.game;
+        let game = self.sitting.game();
         match &self.phase {
             Phase::Waiting(level) => Some(Question::Turn {
                 rules: game.rules(),
@@ -174,13 +185,12 @@ impl GameScreen {
             Action::Redo => self.notice = Some((text!("play-nothing-to-redo"), Role::Plain)),
             Action::Hint => self.wants_hint = matches!(self.phase, Phase::Making(_)),
             Action::PageUp => {
-                self.scrolled = (self.scrolled + 5).min(self.sitting.game.played().len());
+                self.scrolled = (self.scrolled + 5).min(self.sitting.game().played().len());
             }
             Action::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
-            Action::Rematch if self.is_over() => {
-                let bottom = self.bottom;
-                *self = GameScreen::new(self.sitting.rematch(), self.by, self.is_fast);
-                self.bottom = bottom;
+            Action::Rematch if self.sitting.rematch() => {
+                self.scrolled = 0;
+                self.begin_turn();
             }
             // Whoever does not want to wait sees the rest of the turn at once.
             Action::Confirm => match &self.phase {
@@ -245,7 +255,7 @@ impl GameScreen {
     }
 
     fn show_turn(&mut self, turn: Turn) {
-        match self.sitting.game.begin_turn() {
+        match self.sitting.begin_turn() {
             Ok(so_far) if !self.is_fast && !turn.moves().is_empty() => {
                 self.phase = Phase::Showing(Showing { whole: turn, so_far, is_lifted: true });
             }
@@ -254,8 +264,8 @@ impl GameScreen {
     }
 
     fn play(&mut self, turn: Turn) {
-        let side = self.sitting.game.position().to_move();
-        if let Err(refusal) = self.sitting.game.play(turn) {
+        let side = self.sitting.game().position().to_move();
+        if let Err(refusal) = self.sitting.play(turn) {
             self.notice = Some((refusal.into(), Role::Alert));
             return;
         }
@@ -266,9 +276,9 @@ impl GameScreen {
 
     fn begin_turn(&mut self) {
         (self.story, self.wants_hint) = (None, false);
-        self.phase = match (self.sitting.to_move(), self.sitting.game.begin_turn()) {
-            (Some(Seat::Human), Ok(turn)) => Phase::Making(Making::new(turn)),
-            (Some(Seat::Computer(level)), Ok(_)) => Phase::Waiting(level),
+        self.phase = match (self.sitting.to_move(), self.sitting.begin_turn()) {
+            (Some(Player::Person), Ok(turn)) => Phase::Making(Making::new(turn)),
+            (Some(Player::Computer { level }), Ok(_)) => Phase::Waiting(level),
             _ => Phase::Over,
         };
     }
@@ -296,6 +306,9 @@ impl GameScreen {
         offers.push(Offer::letter("u", text!("tui-key-undo"), Action::Undo));
         offers.push(Offer::letter("?", text!("tui-key-help"), Action::Help));
         offers.push(Offer::letter("q", text!("tui-key-quit"), Action::Quit));
+        if !self.is_over() {
+            offers.push(Offer::letter("g", text!("tui-key-resign"), Action::Resign));
+        }
         let scroll = [(KeyCode::PageUp, Action::PageUp), (KeyCode::PageDown, Action::PageDown)];
         let mut aside = vec![
             Offer::letter("y", text!("tui-key-redo"), Action::Redo),
@@ -318,8 +331,8 @@ impl GameScreen {
         let parts = Parts::of(area);
         self.draw_title(pen, area);
         board::draw(pen, parts.board, parts.measure, &self.view());
-        match self.phase {
-            Phase::Over => self.draw_scores(pen, &parts),
+        match self.sitting.course().ending() {
+            Some(Ending::Played(_)) => self.draw_scores(pen, &parts),
             _ => self.draw_panel(pen, parts.panel),
         }
         self.draw_text(pen, parts.text);
@@ -327,10 +340,10 @@ impl GameScreen {
     }
 
     fn draw_title(&self, pen: &mut Pen<'_>, area: Rect) {
-        let rules = pen.words.say(linja_words::rule_set_name(self.sitting.game.rules()));
+        let rules = pen.words.say(linja_words::rule_set_name(self.sitting.game().rules()));
         let mut left = format!("Linja · {rules}");
-        if self.sitting.is_in_series() {
-            let wins = self.sitting.series_now().wins();
+        if self.sitting.course().past() > 0 {
+            let wins = self.sitting.series().wins();
             let (black, red) = (pawn(Side::Black), pawn(Side::Red));
             left += &format!(" · {black} {} : {} {red}", wins.black, wins.red);
         }
@@ -342,7 +355,7 @@ impl GameScreen {
     }
 
     fn view(&self) -> BoardView {
-        let game = &self.sitting.game;
+        let game = self.sitting.game();
         let mut view = BoardView {
             rules: game.rules(),
             position: game.position(),
@@ -375,7 +388,7 @@ impl GameScreen {
         let turns = below(area, used + 1);
         pen.text(turns, &pen.words.say(text!("play-turns")), Role::Strong);
         let list = below(turns, 1);
-        let (game, lines) = (&self.sitting.game, usize::from(list.height));
+        let (game, lines) = (self.sitting.game(), usize::from(list.height));
         let most = game.turns().len().saturating_sub(lines);
         let skip = most.saturating_sub(self.scrolled.min(most));
         let mut side = game.start().to_move();
@@ -398,7 +411,7 @@ impl GameScreen {
     }
 
     fn draw_scores(&self, pen: &mut Pen<'_>, parts: &Parts) {
-        let scores = self.sitting.game.scores();
+        let scores = self.sitting.game().scores();
         board::draw_scores(pen, parts.panel, parts.measure, self.bottom, &scores);
     }
 
@@ -415,17 +428,17 @@ impl GameScreen {
                 }
             }
             Phase::Waiting(level) => {
-                let player = computer_name(*level);
+                let player = computer_name(level);
                 sentences.push((text!("play-thinking", player = player), Role::Plain));
             }
             Phase::Showing(showing) => {
-                let side = self.sitting.game.position().to_move();
+                let side = self.sitting.game().position().to_move();
                 let turn = showing.whole;
                 sentences.push((text!("play-plays", side = side, turn = turn), Role::Plain));
             }
             Phase::Over => {
-                if let Some(score) = self.sitting.game.result() {
-                    sentences.push((result(score), Role::Strong));
+                if let Some(ending) = self.sitting.course().ending() {
+                    sentences.push((ending.into(), Role::Strong));
                 }
             }
         }
@@ -447,7 +460,7 @@ fn draw_points(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting, position: Posit
     let mut used = 1;
     for side in Side::ALL {
         let at = Rect { width: area.width.saturating_sub(1), ..below(area, used) };
-        let points = position.placement(side).points(sitting.game.rules());
+        let points = position.placement(side).points(sitting.game().rules());
         pen.right(at, &pen.words.value(points), Role::Strong);
         let name = format!(" {}", pen.words.say(side));
         pen.pieces(at, &[(pawn(side), Role::Pawn(side)), (&name, Role::Plain)]);

@@ -1,4 +1,4 @@
-//! Numbers that nobody chose, and that of the day.
+//! The time, the day, and a number that nobody chose.
 
 use std::time::{Duration, SystemTime};
 
@@ -13,6 +13,11 @@ pub fn any_seed() -> u64 {
 /// Today; the day is that of UTC, the same for everybody.
 pub fn today() -> Date {
     Date::of_unix_seconds(since_1970().as_secs())
+}
+
+/// The milliseconds since 1970.
+pub fn now() -> u64 {
+    since_1970().as_millis() as u64
 }
 
 fn since_1970() -> Duration {

@@ -1,6 +1,7 @@
 //! The first screen: what the next game is to be, and the ways to everything else.
 
 use linja::{Edition, Level, Position, RuleSet, Side};
+use linja_api::Course;
 use linja_words::{
     BOARD_WIDTH, Language, Text, Words, board, level_line, level_name, rule_set_line,
     rule_set_name, text,
@@ -8,10 +9,10 @@ use linja_words::{
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
+use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
-use crate::pen::{Pen, below, inset, right_of, top, width};
-use crate::setup::{Opponent, Setup, USUAL_LEVEL};
-use crate::theme::Role;
+use crate::sitting::{Opponent, Setup, USUAL_LEVEL};
 
 /// The form of a new game.
 #[derive(Debug)]
@@ -23,6 +24,10 @@ pub(crate) struct NewGame {
     side: Option<Side>,
     pub(crate) language: Language,
     field: Field,
+    /// The game that was played last, to go on with.
+    pub(crate) last: Option<Course>,
+    /// Why there is none, if there should be.
+    pub(crate) problem: Option<Text>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +38,32 @@ enum Field {
     Mean,
     Side,
     Language,
+    GoOn,
     Start,
+}
+
+impl Field {
+    /// What it does, if it is a button.
+    fn button(self) -> Option<Action> {
+        match self {
+            Field::GoOn => Some(Action::GoOn),
+            Field::Start => Some(Action::Confirm),
+            _ => None,
+        }
+    }
+
+    fn label(self) -> Text {
+        match self {
+            Field::Opponent => text!("play-opponent"),
+            Field::Level => text!("play-level"),
+            Field::Rules => text!("play-rules"),
+            Field::Mean => text!("changes-mean"),
+            Field::Side => text!("play-colour"),
+            Field::Language => text!("play-language"),
+            Field::GoOn => text!("tui-go-on"),
+            Field::Start => text!("tui-start"),
+        }
+    }
 }
 
 const EDITIONS: [Edition; 3] = [Edition::Zen, Edition::Revised, Edition::Classic];
@@ -53,7 +83,17 @@ impl NewGame {
             side: setup.side,
             language,
             field: Field::Start,
+            last: None,
+            problem: None,
         }
+    }
+
+    /// Offers to go on with a game that was kept, or tells why it cannot.
+    pub(crate) fn tell_of_last_game(&mut self, last: Option<Course>, problem: Option<Text>) {
+        if last.is_some() {
+            self.field = Field::GoOn;
+        }
+        (self.last, self.problem) = (last, problem);
     }
 
     pub(crate) fn setup(&self) -> Setup {
@@ -81,17 +121,20 @@ impl NewGame {
             Field::Mean,
             Field::Side,
             Field::Language,
+            Field::GoOn,
             Field::Start,
         ];
         let matters = |field: &Field| match field {
             Field::Level | Field::Side => !self.is_friend,
             Field::Mean => self.edition != Edition::Classic,
+            Field::GoOn => self.last.is_some(),
             _ => true,
         };
         all.into_iter().filter(matters).collect()
     }
 
     pub(crate) fn act(&mut self, action: Action) {
+        self.problem = None;
         match action {
             Action::Up => self.field = next_of(&self.fields(), self.field, -1),
             Action::Down => self.field = next_of(&self.fields(), self.field, 1),
@@ -119,17 +162,18 @@ impl NewGame {
             Field::Mean => self.is_mean = !self.is_mean,
             Field::Side => self.side = next_of(&SIDES, self.side, by),
             Field::Language => self.language = next_of(&Language::ALL, self.language, by),
-            Field::Start => {}
+            Field::GoOn | Field::Start => {}
         }
     }
 
     pub(crate) fn offers(&self) -> Vec<Offer> {
         let choose = [(KeyCode::Down, Action::Down), (KeyCode::Up, Action::Up)];
         let change = [(KeyCode::Right, Action::Right), (KeyCode::Left, Action::Left)];
+        let enter = [(KeyCode::Enter, self.field.button().unwrap_or(Action::Confirm))];
         vec![
             Offer::new("↑ ↓", text!("tui-key-field"), &choose),
             Offer::new("← →", text!("tui-key-change"), &change),
-            Offer::new("Enter", text!("tui-key-start"), &[(KeyCode::Enter, Action::Confirm)]),
+            Offer::new("Enter", text!("tui-key-start"), &enter),
             Offer::letter("p", text!("tui-key-puzzle"), Action::Puzzle),
             Offer::letter("d", text!("tui-key-daily"), Action::DailyPuzzle),
             Offer::letter("l", text!("tui-key-load"), Action::Load),
@@ -145,24 +189,25 @@ impl NewGame {
         let middle = in_the_middle(area);
         let form = inset(below(middle, 3), 2);
         draw_board(pen, middle);
-        let labels: Vec<_> =
-            self.fields().iter().map(|field| pen.words.say(self.label(*field))).collect();
-        let label_width = labels.iter().map(|label| width(label)).max().unwrap_or(0) + 3;
-        for (index, field) in self.fields().into_iter().enumerate() {
+        let fields = self.fields().into_iter();
+        let fields: Vec<_> = fields.map(|field| (field, pen.words.say(field.label()))).collect();
+        let labels = fields.iter().filter(|(field, _)| field.button().is_none());
+        let label_width = labels.map(|(_, label)| width(label)).max().unwrap_or(0) + 3;
+        for (index, (field, label)) in fields.into_iter().enumerate() {
             let at = below(form, u16::try_from(2 * index).unwrap_or(0));
             let line = Rect { height: 1, ..at };
-            let action = if field == Field::Start { Action::Confirm } else { Action::Entry(index) };
-            pen.click(line, action);
+            let button = field.button();
+            pen.click(line, button.unwrap_or(Action::Entry(index)));
             let is_here = field == self.field;
             let edge = if is_here { "▸ " } else { "  " };
             pen.text(line, edge, Role::Mark);
             let line = right_of(line, 2);
-            if field == Field::Start {
+            if button.is_some() {
                 let role = if is_here { Role::Cursor } else { Role::Strong };
-                pen.text(line, &format!("[ {} ]", labels[index]), role);
+                pen.text(line, &format!("[ {label} ]"), role);
                 continue;
             }
-            pen.text(line, &labels[index], if is_here { Role::Strong } else { Role::Plain });
+            pen.text(line, &label, if is_here { Role::Strong } else { Role::Plain });
             let value = self.value(field, pen.words);
             let value = match is_here {
                 true => format!("◂ {value} ▸"),
@@ -174,22 +219,12 @@ impl NewGame {
                 if is_here { Role::Mark } else { Role::Plain },
             );
         }
-        if let Some(line) = self.explanation() {
-            pen.paragraph(top(below(form, 15), 3), &pen.words.say(line), Role::Faint);
+        let explanation = self.explanation().map(|line| (line, Role::Faint));
+        let problem = self.problem.clone().map(|problem| (problem, Role::Alert));
+        if let Some((line, role)) = problem.or(explanation) {
+            pen.paragraph(top(below(form, 15), 3), &pen.words.say(line), role);
         }
         pen.footer(inset(area, 1), 2, &self.offers());
-    }
-
-    fn label(&self, field: Field) -> Text {
-        match field {
-            Field::Opponent => text!("play-opponent"),
-            Field::Level => text!("play-level"),
-            Field::Rules => text!("play-rules"),
-            Field::Mean => text!("changes-mean"),
-            Field::Side => text!("play-colour"),
-            Field::Language => text!("play-language"),
-            Field::Start => text!("tui-start"),
-        }
     }
 
     fn value(&self, field: Field, words: Words) -> String {
@@ -212,7 +247,8 @@ impl NewGame {
             },
             // In the language itself, for those who have got lost in another one.
             Field::Language => return self.language.name().to_owned(),
-            Field::Start => text!("tui-start"),
+            // Buttons have none.
+            Field::GoOn | Field::Start => return String::new(),
         })
     }
 

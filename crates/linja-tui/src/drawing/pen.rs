@@ -1,13 +1,12 @@
 //! Writing on the screen: words, styles, and where a click does something.
-
+use linja_console::wrap;
 use linja_words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::drawing::theme::{Role, Theme};
 use crate::keys::{Action, Hits, Offer, Place};
-use crate::page_lines::wrap;
-use crate::theme::{Role, Theme};
 
 /// All that drawing needs.
 pub(crate) struct Pen<'a> {

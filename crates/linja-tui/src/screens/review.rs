@@ -1,21 +1,20 @@
 //! The review of a game: the board after each turn, what the turn was worth, and the margin over
 //! the game.
-
 use linja::{Game, Position, Side};
+use linja_console::{grade_name, signed, turning_point, wrap};
 use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
 use linja_words::{Text, Value, pawn, rule_set_name, say, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::board::{self, BoardView, Measure};
-use crate::judged::{grade_name, signed, turning_point};
+use crate::drawing::board::{self, BoardView, Measure};
+use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
+use crate::drawing::theme::Role;
+use crate::drawing::turn_view::{PANEL, touched};
 use crate::keys::{Action, Offer};
-use crate::margin_chart;
-use crate::pen::{Pen, below, inset, right_of, top, width};
-use crate::theme::Role;
+use crate::screens::review_chart;
+use crate::screens::wait::{Wait, back};
 use crate::thinker::{Answer, Question};
-use crate::turn_view::{PANEL, touched};
-use crate::wait::{Wait, back};
 
 /// A review on the screen.
 #[derive(Debug)]
@@ -105,7 +104,7 @@ impl ReviewScreen {
         let panel = right_of(top(inside, room.min(measure.height())), measure.width() + 1);
         self.draw_panel(pen, panel, review);
         let chart = inset(below(inside, measure.height().min(room)), 1);
-        margin_chart::draw(pen, top(chart, 15), review, self.at);
+        review_chart::draw(pen, top(chart, 15), review, self.at);
     }
 
     fn position(&self) -> Position {
@@ -143,7 +142,7 @@ impl ReviewScreen {
         }
         let told = self.at.checked_sub(1).and_then(|last| review.turns.get(last));
         let sentences = told.map(|turn| sentences(pen, turn)).unwrap_or_default();
-        let lines = |text: &String| crate::page_lines::wrap(text, usize::from(area.width)).len();
+        let lines = |text: &String| wrap(text, usize::from(area.width)).len();
         let needed = u16::try_from(sentences.iter().map(|(text, _)| lines(text)).sum::<usize>());
         let needed = needed.unwrap_or(0).min(area.height / 2);
         let list = below(area, 3);

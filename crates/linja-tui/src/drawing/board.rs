@@ -5,9 +5,9 @@ use linja::{BySide, Position, Row, RuleSet, Score, Side};
 use linja_words::pawn;
 use ratatui::layout::Rect;
 
+use crate::drawing::pen::{Pen, below, right_of, width};
+use crate::drawing::theme::Role;
 use crate::keys::Action;
-use crate::pen::{Pen, below, right_of, width};
-use crate::theme::Role;
 
 /// What is to be seen of a board.
 pub(crate) struct BoardView {

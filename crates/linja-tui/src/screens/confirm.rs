@@ -1,0 +1,47 @@
+//! The small window that asks whether the player is sure.
+
+use linja_words::{Text, text};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use crate::drawing::pen::{Pen, below, top};
+use crate::drawing::theme::Role;
+use crate::keys::{Action, Offer};
+use crate::sitting::Sitting;
+
+/// What is done if the player is sure.
+#[derive(Debug)]
+pub(crate) enum Then {
+    Quit,
+    /// Another game instead of this one.
+    Play(Box<Sitting>),
+    Resign,
+}
+
+impl Then {
+    pub(crate) fn offers(&self) -> Vec<Offer> {
+        let yes = [
+            (KeyCode::Enter, Action::Confirm),
+            (KeyCode::Char('q'), Action::Confirm),
+            (KeyCode::Char('y'), Action::Confirm),
+        ];
+        let stay = Offer::new("Esc", text!("tui-key-stay"), &[(KeyCode::Esc, Action::Back)]);
+        match self {
+            Then::Resign => vec![Offer::new("Enter", text!("tui-key-resign"), &yes[..1]), stay],
+            Then::Quit | Then::Play(_) => {
+                let save = Offer::letter("s", text!("tui-key-save"), Action::Save);
+                vec![Offer::new("Enter", text!("tui-key-leave"), &yes), save, stay]
+            }
+        }
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        let (title, question): (Text, Text) = match self {
+            Then::Resign => (text!("tui-resign-title"), text!("tui-resign")),
+            Then::Quit | Then::Play(_) => (text!("tui-leave-title"), text!("tui-leave")),
+        };
+        let inside = pen.window(area, (68, 6), &pen.words.say(title));
+        pen.paragraph(top(below(inside, 1), 2), &pen.words.say(question), Role::Plain);
+        pen.footer(inside, 1, &self.offers());
+    }
+}

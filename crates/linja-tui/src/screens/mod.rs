@@ -1,0 +1,13 @@
+//! The screens and the small windows on them. Each is plain data: `act` and `hear` change it, `question`
+//! says what it wants to know, `offers` what can be done, `draw` draws it.
+
+pub(crate) mod confirm;
+pub(crate) mod file_prompt;
+pub(crate) mod game;
+pub(crate) mod help;
+pub(crate) mod new_game;
+pub(crate) mod puzzle;
+pub(crate) mod review;
+mod review_chart;
+pub(crate) mod rules;
+mod wait;
