@@ -5,13 +5,14 @@ use std::io::Write;
 use std::path::Path;
 
 use linja::{Record, Side, ValuedTurn};
-use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewedTurn, chart};
+use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
 use linja_tui::errors::cannot_write;
 use linja_tui::{grade_name, turning_point};
 use linja_words::{Text, Words, pawn, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
+use crate::chart::{ChartWords, chart};
 
 /// The review of a record for people.
 pub(crate) fn text(
