@@ -3,6 +3,7 @@
 //! Exit status 0 for success, 1 for a failure, 2 for wrong usage; an error is one line on standard
 //! error that says what was wrong and what would be right.
 
+mod chart;
 mod commands;
 mod contest;
 mod eval;

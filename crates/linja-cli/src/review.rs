@@ -6,11 +6,12 @@ use std::path::Path;
 
 use linja::{Record, Side, ValuedTurn};
 use linja_console::{cannot_write, grade_name, turning_point};
-use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewedTurn, chart};
+use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
 use linja_words::{Text, Words, pawn, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
+use crate::chart::{ChartWords, chart};
 
 /// The review of a record for people.
 pub(crate) fn text(

@@ -1,5 +1,6 @@
 //! Looking ahead without an oracle: alpha-beta on whole turns, one turn deeper each time.
 
+mod bench;
 mod evaluation;
 mod memory;
 
@@ -9,6 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use linja::{PlayedTurn, Position, RuleSet, Turn, ValuedTurn};
 
+pub use bench::bench;
 use evaluation::{Evaluation, POINT};
 use memory::{Bound, Known, Memory, key};
 

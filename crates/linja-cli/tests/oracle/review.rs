@@ -124,6 +124,20 @@ fn a_review_draws_the_margin_over_the_game() {
     let chart = fs::read_to_string(svg).unwrap();
     assert!(chart.starts_with("<svg ") && chart.ends_with("</svg>\n"), "{chart}");
     assert!(chart.contains("<title>zen: Tom &amp; &lt;Ann&gt; (Black) against ? (Red)</title>"));
+    assert!(chart.contains("role=\"img\"") && !chart.contains("NaN") && !chart.contains("inf"));
+    let review = json(&record.to_string());
+    let turns = review["turns"].as_array().unwrap();
+    for grade in ["best", "good", "inaccuracy", "mistake", "blunder"] {
+        let marks = chart.matches(&format!("class=\"mark {grade}\"")).count();
+        // One more in the legend.
+        assert_eq!(
+            marks,
+            turns.iter().filter(|turn| turn["grade"] == grade).count() + 1,
+            "{grade}"
+        );
+    }
+    let changes = chart.matches("class=\"change\"").count();
+    assert_eq!(changes, review["turning_points"].as_array().unwrap().len());
 
     let nowhere = "/nonexistent/chart.svg";
     let (status, error) = failure(&mut with_zen("review", &[&path, "--svg", nowhere]));

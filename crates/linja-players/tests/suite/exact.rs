@@ -23,7 +23,6 @@ const CHECKS: &[fn(&Arc<Oracle>)] = &[
     review::a_game_that_goes_on_or_has_no_turns_is_reviewed,
     review::a_pass_gives_nothing_away,
     review::a_game_of_other_rules_is_refused,
-    review::the_chart_marks_every_turn,
     puzzle::a_puzzle_has_one_solution_which_the_oracle_proves,
     puzzle::a_seed_gives_the_same_puzzle,
     puzzle::every_difficulty_is_met,

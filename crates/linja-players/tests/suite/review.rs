@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use linja::{Game, Position, RuleSet, Side, Turn, ValuedTurn, random_game};
 use linja_oracle::Oracle;
-use linja_players::{ChartWords, Grade, OnlyWin, Review, ReviewError, ReviewedTurn, chart};
+use linja_players::{Grade, OnlyWin, Review, ReviewError, ReviewedTurn};
 
 fn games(oracle: &Oracle) -> impl Iterator<Item = (Game, Review)> {
     let games = (0..20).map(|seed| random_game(oracle.rules(), seed));
@@ -157,28 +157,4 @@ pub(crate) fn a_game_of_other_rules_is_refused(oracle: &Arc<Oracle>) {
     let other = RuleSet::ALL.into_iter().find(|&rules| rules != oracle.rules()).unwrap();
     let error = Review::of(&Game::new(other, Side::Black), oracle).unwrap_err();
     assert!(matches!(error, ReviewError::Rules { game, .. } if game == other), "{error}");
-}
-
-pub(crate) fn the_chart_marks_every_turn(oracle: &Arc<Oracle>) {
-    let words = ChartWords {
-        title: "Tom & <Ann>",
-        turns: "turns",
-        margin: "margin",
-        grades: ["A", "B", "C", "D", "E"],
-    };
-    for (_, review) in games(oracle) {
-        let svg = chart(&review, &words);
-        assert!(
-            svg.contains("role=\"img\"") && svg.contains("<title>Tom &amp; &lt;Ann&gt;</title>")
-        );
-        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
-        for grade in Grade::ALL {
-            let class = format!("class=\"mark {grade}\"");
-            let turns = review.turns.iter().filter(|turn| turn.grade == grade).count();
-            // One more in the legend.
-            assert_eq!(svg.matches(&class).count(), turns + 1);
-        }
-        let changes = svg.matches("class=\"change\"").count();
-        assert_eq!(changes, review.turning_points().count());
-    }
 }

@@ -428,7 +428,7 @@ impl GameScreen {
                 }
             }
             Phase::Waiting(level) => {
-                let player = computer_name(level);
+                let player = computer_name(*level);
                 sentences.push((text!("play-thinking", player = player), Role::Plain));
             }
             Phase::Showing(showing) => {

@@ -4,7 +4,7 @@ use linja::{BySide, Game, PlayedTurn, Position, RuleSet, Side, Turn, ValuedTurn}
 use linja_oracle::{Oracle, TableError};
 
 use crate::Grade;
-use crate::outcome::{distinct, outcome};
+use crate::judging::outcome::{distinct, outcome};
 
 /// What each turn of a game was worth, and what each side gave away.
 ///

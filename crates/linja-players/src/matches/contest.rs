@@ -12,7 +12,7 @@ use linja_oracle::{Oracle, TableError};
 use thiserror::Error;
 
 use crate::Contestant;
-use crate::seat::{NoTurn, Seat};
+use crate::matches::seat::{NoTurn, Seat};
 use crate::ugi::{ClientError, Patience};
 
 /// A match of many games between two contestants.

@@ -4,7 +4,7 @@ use linja::{Level, Position, Random, Refusal, RuleSet, Side, Turn, ValuedTurn};
 use linja_oracle::{Oracle, TableError};
 
 use crate::Habits;
-use crate::outcome::{distinct, outcome};
+use crate::judging::outcome::{distinct, outcome};
 
 /// A position and the question: which turn? Exactly one position that a turn can lead to is the
 /// answer.

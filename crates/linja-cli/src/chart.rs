@@ -4,20 +4,19 @@
 use std::fmt::Write as _;
 
 use linja::Side;
-
-use crate::{Grade, Review};
+use linja_players::{Grade, Review};
 
 /// The words on a chart, in the reader's language.
 #[derive(Debug, Clone, Copy)]
-pub struct ChartWords<'a> {
+pub(crate) struct ChartWords<'a> {
     /// What the chart shows.
-    pub title: &'a str,
+    pub(crate) title: &'a str,
     /// The axis of the turns.
-    pub turns: &'a str,
+    pub(crate) turns: &'a str,
     /// The axis of Black's margin.
-    pub margin: &'a str,
+    pub(crate) margin: &'a str,
     /// The names of the grades, in the order of [`Grade::ALL`].
-    pub grades: [&'a str; Grade::ALL.len()],
+    pub(crate) grades: [&'a str; Grade::ALL.len()],
 }
 
 const WIDTH: f64 = 720.0;
@@ -43,7 +42,7 @@ svg { color: #333; background: #fbf8f1 } text { fill: currentColor } \
 
 /// Draws Black's margin over the game: up is good for Black. Dashed lines stand where the expected
 /// winner changed.
-pub fn chart(review: &Review, words: &ChartWords<'_>) -> String {
+pub(crate) fn chart(review: &Review, words: &ChartWords<'_>) -> String {
     let title = escaped(words.title);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \

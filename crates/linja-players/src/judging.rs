@@ -1,0 +1,14 @@
+//! What turns are worth, judged exactly: grades, reviews of games, puzzles.
+
+mod grade;
+pub(crate) mod outcome;
+#[cfg(feature = "oracle")]
+mod puzzle;
+#[cfg(feature = "oracle")]
+mod review;
+
+pub use grade::Grade;
+#[cfg(feature = "oracle")]
+pub use puzzle::{Answer, Puzzle, PuzzleKind};
+#[cfg(feature = "oracle")]
+pub use review::{OnlyWin, Review, ReviewError, ReviewedTurn, SideReview};

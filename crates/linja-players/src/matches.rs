@@ -1,0 +1,10 @@
+//! Matches: who plays, the games in pairs, and what they tell about strength.
+
+mod contest;
+mod contestant;
+mod seat;
+mod tally;
+
+pub use contest::{ByParty, Contest, ContestError, ContestGame, Ending, Fault, Party};
+pub use contestant::{Budget, Contestant, ParseContestantError};
+pub use tally::{Elo, Tally};
