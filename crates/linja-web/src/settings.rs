@@ -37,6 +37,18 @@ pub enum Sound {
     Off,
 }
 
+/// When a finished turn waits until it is ended, so that a slip can be undone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum Confirm {
+    /// Where the other is at another device.
+    #[default]
+    Online,
+    /// In every game.
+    Always,
+    /// The last step ends the turn.
+    Never,
+}
+
 /// All that is remembered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 #[serde(default)]
@@ -50,8 +62,21 @@ pub struct Settings {
     pub motion: Motion,
     /// Whether the pawns are heard.
     pub sound: Sound,
+    /// When a finished turn waits until it is ended.
+    pub confirm: Confirm,
     /// What was chosen for the last game.
     pub choice: Choice,
+}
+
+impl Settings {
+    /// Whether a finished turn waits until it is ended.
+    pub fn confirms(&self, is_online: bool) -> bool {
+        match self.confirm {
+            Confirm::Online => is_online,
+            Confirm::Always => true,
+            Confirm::Never => false,
+        }
+    }
 }
 
 /// A language by its tag.

@@ -1,6 +1,6 @@
 //! The game told in words, for whoever listens instead of looking.
 
-use linja::{BySide, Row, Side, Turn};
+use linja::{BySide, Ending, Row, Side, Turn};
 use linja_words::{Text, Words, level_name, say, text};
 
 use crate::{BoardView, Seat, Spot, Table};
@@ -53,4 +53,27 @@ pub fn names(words: Words, table: &Table) -> BySide<String> {
         Seat::Elsewhere if table.has_one_person() => say!(words, "online-friend"),
         Seat::Person | Seat::Elsewhere => words.say(side),
     })
+}
+
+/// How the game ended, and why: to the player at this device, or to whoever looks on.
+pub fn ending(words: Words, table: &Table, ending: Ending) -> String {
+    let seats = table.seats();
+    let own = Side::ALL.into_iter().find(|&side| table.has_one_person() && seats[side].is_person());
+    let (first, second): (Text, Text) = match (own, ending) {
+        (Some(own), Ending::Played(result)) if result.winner().is_some() => {
+            let (mine, other) = (result.points[own], result.points[own.other()]);
+            let told = match mine > other {
+                true => text!("web-you-win", own = mine, other = other),
+                false => text!("web-you-lose", own = mine, other = other),
+            };
+            (told, text!("web-all-passed"))
+        }
+        (_, Ending::Played(_)) => (ending.into(), text!("web-all-passed")),
+        (Some(own), _) => match ending.winner() == Some(own) {
+            true => (text!("web-you-win-early"), ending.into()),
+            false => (text!("web-you-lose-early"), ending.into()),
+        },
+        (None, _) => return words.say(ending),
+    };
+    format!("{} {}", words.say(first), words.say(second))
 }

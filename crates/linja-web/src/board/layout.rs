@@ -91,7 +91,7 @@ pub fn bow(from: Place, to: Place, side: f64) -> (String, String) {
     (shaft, format!("translate({:.1} {:.1}) rotate({angle:.1})", to.x, to.y))
 }
 
-/// Where a pawn stands on a row of so many: six far apart, up to twelve closer together, more in two
+/// Where a pawn stands on a row of so many: six far apart, up to fourteen closer together, more in two
 /// lines of smaller ones.
 pub fn standing(pawns: u8, below: Side, spot: Spot, index: u8) -> Place {
     let middle = row_y(spot.row, below);
@@ -99,9 +99,10 @@ pub fn standing(pawns: u8, below: Side, spot: Spot, index: u8) -> Place {
     let (from_edge, y, scale) = match pawns {
         0..=6 => (100.0 + 80.0 * index, middle, 1.0),
         7..=12 => (69.0 + 42.0 * index, middle, 1.0),
+        13..=14 => (66.0 + 36.0 * index, middle, 0.92),
         _ => {
             let line = if index % 2.0 == 0.0 { 1.0 } else { -1.0 };
-            (66.0 + 42.0 * (index / 2.0).floor() + 3.0 * line, middle + 19.0 * line, 0.72)
+            (66.0 + 42.0 * (index / 2.0).floor() + 3.0 * line, middle + 20.0 * line, 0.8)
         }
     };
     let x = if spot.side == Side::Black { from_edge } else { WIDTH - from_edge };
@@ -111,11 +112,14 @@ pub fn standing(pawns: u8, below: Side, spot: Spot, index: u8) -> Place {
 /// What lies at a point: the row, and the pawns of a side if the point is on one of them.
 pub fn under(position: Position, below: Side, x: f64, y: f64) -> (Row, Option<Side>) {
     let row = row_at(y, below);
-    let touches = |&side: &Side| {
+    let pawns = Side::ALL.into_iter().flat_map(|side| {
         let spot = Spot { side, row };
-        (0..position.count(side, row)).any(|index| place(position, below, spot, index).is_at(x, y))
-    };
-    (row, Side::ALL.into_iter().find(touches))
+        (0..position.count(side, row)).map(move |index| (side, place(position, below, spot, index)))
+    });
+    let touched = pawns.filter(|(_, place)| place.is_at(x, y));
+    let distance = |place: &Place| (place.x - x).hypot(place.y - y);
+    let nearest = touched.min_by(|(_, one), (_, other)| distance(one).total_cmp(&distance(other)));
+    (row, nearest.map(|(side, _)| side))
 }
 
 #[cfg(test)]

@@ -54,6 +54,8 @@ pub struct Arrow {
     pub to: Row,
     /// Whether it stands out.
     pub is_best: bool,
+    /// Whether the pawn has already come there.
+    pub is_made: bool,
 }
 
 /// A board to be drawn.
@@ -69,8 +71,6 @@ pub struct BoardView {
     pub held: Option<Spot>,
     /// Where it may land, or what is shown as a hint.
     pub landings: Vec<Landing>,
-    /// Where the pawns of the last turn came from.
-    pub left: Vec<Row>,
     /// What a pawn of the side below is worth on each row, from row 1; empty to show nothing.
     pub worths: Vec<i32>,
     /// The points of the rows, where they are being counted or tried out.
@@ -99,9 +99,16 @@ impl Arrow {
     pub fn of(mover: Side, moves: &[Move], is_best: bool) -> Vec<Arrow> {
         let arrow = |one: &Move| {
             let side = one.pawn.side(mover);
-            Arrow { side, from: one.from, to: one.to, is_best }
+            Arrow { side, from: one.from, to: one.to, is_best, is_made: false }
         };
         moves.iter().map(arrow).collect()
+    }
+
+    /// The moves of a turn that `mover` has just made.
+    pub fn made(mover: Side, moves: &[Move]) -> Vec<Arrow> {
+        let mut arrows = Arrow::of(mover, moves, false);
+        arrows.iter_mut().for_each(|arrow| arrow.is_made = true);
+        arrows
     }
 }
 
@@ -121,7 +128,6 @@ impl BoardView {
             movable: Vec::new(),
             held: None,
             landings: Vec::new(),
-            left: Vec::new(),
             worths: Vec::new(),
             tallies: Vec::new(),
             arrows: Vec::new(),

@@ -59,15 +59,24 @@ pub(crate) fn Header() -> impl IntoView {
         (Address::Rules(linja::RuleSet::default()), text!("web-nav-rules")),
         (Address::Settings, text!("web-nav-settings")),
     ];
+    // On small screens the ways are behind a button, and step aside when one is taken.
+    let is_open = RwSignal::new(false);
+    Effect::new(move |_| {
+        page.address.track();
+        is_open.set(false);
+    });
+    let expanded = derived(move || if is_open.get() { "true" } else { "false" });
     // What stands behind the `#` is for the screens.
     let skip = |event: MouseEvent| {
         event.prevent_default();
         browser::focus("main");
     };
     view! {
-        <header class="top">
+        <header class="top" class:open=is_open>
             <a class="skip" href="#main" on:click=skip>{t(text!("web-skip"))}</a>
             <Link to=Address::Home class="brand">"Linja"</Link>
+            <button type="button" class="ways-button" aria-expanded=expanded aria-label=t(text!("web-nav"))
+                on:click=click(move || is_open.update(|is_open| *is_open = !*is_open))>"☰"</button>
             <nav aria-label=t(text!("web-nav"))>
                 {ways.into_iter().map(|(to, text)| {
                     view! { <Link to=to is_way=true>{t(text)}</Link> }
@@ -177,10 +186,15 @@ pub(crate) fn button_if(
     act: impl Fn() + 'static,
 ) -> AnyView {
     let can = can.into();
-    let act = click(act);
-    let is_disabled = Signal::derive(move || !can.get());
+    // One that cannot be pressed now keeps the focus that it has.
+    let act = click(move || {
+        if can.get_untracked() {
+            act();
+        }
+    });
+    let is_disabled = derived(move || (!can.get()).then_some("true"));
     view! {
-        <button type="button" class=class disabled=is_disabled on:click=act>{t(label)}</button>
+        <button type="button" class=class aria-disabled=is_disabled on:click=act>{t(label)}</button>
     }
     .into_any()
 }

@@ -14,5 +14,5 @@ pub use choice::{Choice, Lot, Opponent};
 pub use hand::Hand;
 pub use lesson::{Goal, Lesson, TO_READ, Task, lessons, plain};
 pub use seat::Seat;
-pub use table::{Counting, SavedTable, Table};
+pub use table::{Counting, Moment, SavedTable, Table};
 pub use thought::{Answer, Question, Thinker};

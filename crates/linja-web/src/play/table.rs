@@ -3,11 +3,12 @@
 
 use linja::{
     BySide, Ending, Game, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
+    TurnInProgress,
 };
 use linja_api::{Clock, Course, Event, Player, Terms};
 use serde::{Deserialize, Serialize};
 
-use crate::{BoardView, Hand, Seat, Tally};
+use crate::{Arrow, BoardView, Hand, Seat, Tally};
 
 /// A table with a game on it.
 #[derive(Debug, Clone, PartialEq)]
@@ -191,6 +192,21 @@ impl Table {
         self.hand = turn.map(Hand::of);
     }
 
+    /// The number of the next entry of the log.
+    pub fn next_number(&self) -> u32 {
+        self.course.next_number()
+    }
+
+    /// Whether nothing can be done but to pass.
+    pub fn is_pass(&self) -> bool {
+        self.hand().is_some_and(|hand| hand.turn().due().is_none()) && self.so_far() == Turn::PASS
+    }
+
+    /// Whether nothing more is due, and the turn only waits to be ended.
+    pub fn is_complete(&self) -> bool {
+        self.is_persons_turn() && self.hand().is_some_and(|hand| hand.complete().is_some())
+    }
+
     /// Whether a step of the turn can be taken back.
     pub fn can_undo_step(&self) -> bool {
         self.is_persons_turn() && self.so_far() != Turn::PASS
@@ -265,23 +281,66 @@ impl Table {
             Some(hand) if self.is_persons_turn() => hand.view(self.below),
             _ => BoardView::of(self.position(), self.below),
         };
+        // What was done last is seen until something is done again.
         if let Some(last) = self.game().played().last()
             && self.so_far() == Turn::PASS
+            && view.held.is_none()
         {
-            view.left = last.turn.moves().iter().map(|one| one.from).collect();
+            view.arrows = Arrow::made(last.mover(), last.turn.moves());
         }
-        view.worths =
-            Row::ALL.into_iter().map(|row| self.rules().points(self.below.progress(row))).collect();
+        view.worths = self.worths();
         if counting == Counting::ByRow {
             view.tallies = Tally::of(&self.scores());
         }
         view
     }
 
+    /// The board as it was at an earlier moment.
+    pub fn view_of(&self, moment: Moment) -> BoardView {
+        let Moment { turns, steps } = moment;
+        let played = self.game().played();
+        let before = |turns: usize| match turns.checked_sub(1) {
+            Some(last) => played.get(last).map_or(self.game().position(), |played| played.position),
+            None => self.game().start(),
+        };
+        let moves = played.get(turns).map(|played| played.turn.moves()).unwrap_or_default();
+        let made = &moves[..steps.min(moves.len())];
+        let position = match TurnInProgress::new(self.rules(), before(turns)) {
+            Ok(mut turn) if !made.is_empty() => {
+                // They were made once, so they can be made again.
+                let _ = made.iter().try_for_each(|&one| turn.play(one));
+                turn.position()
+            }
+            _ => before(turns),
+        };
+        let mut view = BoardView::of(position, self.below);
+        if let Some(last) = turns.checked_sub(1).and_then(|last| played.get(last))
+            && made.is_empty()
+        {
+            view.arrows = Arrow::made(last.mover(), last.turn.moves());
+        }
+        view.worths = self.worths();
+        view
+    }
+
+    /// What a pawn of the side below is worth on each row.
+    fn worths(&self) -> Vec<i32> {
+        Row::ALL.into_iter().map(|row| self.rules().points(self.below.progress(row))).collect()
+    }
+
     /// The game as a record.
     pub fn record(&self, date: String, tell: impl FnOnce(Ending) -> String) -> Record {
         self.course.now().record(self.course.terms().players, date, tell)
     }
+}
+
+/// A moment of a game that is looked at again: after so many turns, and so many steps of the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moment {
+    /// Whole turns.
+    pub turns: usize,
+    /// Steps of the turn after them.
+    pub steps: usize,
 }
 
 /// Whether the points of each row are shown.

@@ -28,7 +28,6 @@ web-begins = Wer beginnt
 web-begins-you = Du
 web-begins-opponent = Computer
 web-drawn = Auslosen
-web-no-game = Auf diesem Tisch liegt noch keine Partie.
 
 web-you = Du
 web-moves-up = nach oben
@@ -41,10 +40,29 @@ web-step-rows = { step }: { $rows ->
         [one] 1 Reihe
        *[other] { $rows } Reihen
     }
-web-done = Fertig
+web-done = Zug beenden
 web-pass = Aussetzen
-web-undo-step = Schritt zurück
-web-take-back = Zug zurücknehmen
+web-undo-step = Zurück
+web-menu = Mehr
+web-moved = zog { $moves }
+web-passed = hat gepasst
+web-moved-other = { side } { $from } → { $to }
+web-see-again = Noch einmal zeigen
+web-looking-back = Früher in der Partie: nach Zug { $at } von { $turns }.
+web-earlier = Früher
+web-later = Später
+web-close = Schließen
+web-back-to-now = Zurück zur Partie
+web-complete = Dein Zug ist vollständig. Beende ihn, oder nimm einen Schritt zurück.
+web-not-yours = { $side ->
+        [black] Das ist ein schwarzer Stein. Du spielst Rot.
+       *[red] Das ist ein roter Stein. Du spielst Schwarz.
+    }
+web-you-win = Du gewinnst { $own } zu { $other }.
+web-you-lose = Du verlierst { $own } zu { $other }.
+web-you-win-early = Du gewinnst.
+web-you-lose-early = Du verlierst.
+web-all-passed = Alle Steine sind aneinander vorbei.
 web-hint = Tipp
 web-hint-told = Tipp: { $turn }. Das sieht am Ende nach { $margin } für dich aus.
 web-hint-exact = Tipp: { $turn }. Bei perfektem Spiel bringt das { $margin } für dich.

@@ -46,8 +46,6 @@ web-begins = Who begins
 web-begins-you = You
 web-begins-opponent = Computer
 web-drawn = Draw lots
-# On the screen of the game, when there is none.
-web-no-game = There is no game on this table yet.
 
 ## At the table
 
@@ -68,13 +66,44 @@ web-step-rows = { step }: { $rows ->
        *[other] { $rows } rows
     }
 # Ends the turn and leaves out what may be left out.
-web-done = Done
+web-done = End turn
 # The only thing to do when no pawn can move.
 web-pass = Pass
-# Takes back one step of the turn that is being made.
-web-undo-step = Undo step
-# Takes back the whole last turn.
-web-take-back = Take back
+# Takes back one step of the turn that is being made, or the last turn.
+web-undo-step = Undo
+# A button for what is seldom done.
+web-menu = More
+# Below the name of the other: their last turn. $moves: such as 7 → 6, 8 → 5.
+web-moved = moved { $moves }
+web-passed = passed
+# In the list of moves: a pawn of the other colour, in a mean bonus.
+web-moved-other = { side } { $from } → { $to }
+# Plays the last turn again.
+web-see-again = See it again
+# While an earlier position is looked at. $at of $turns: turns.
+web-looking-back = Earlier in the game: after turn { $at } of { $turns }.
+# Buttons that look at the position one turn earlier or later.
+web-earlier = Earlier
+web-later = Later
+# Closes a menu.
+web-close = Close
+# A button that leads back from there.
+web-back-to-now = Back to the game
+# All steps are made, and End turn is to be pressed.
+web-complete = Your turn is complete. End it, or undo a step.
+# Somebody has touched a pawn of the other side.
+web-not-yours = { $side ->
+        [black] That is a black pawn. You play Red.
+       *[red] That is a red pawn. You play Black.
+    }
+# The end, to the player at this device. $own, $other: points.
+web-you-win = You win, { $own } to { $other }.
+web-you-lose = You lose, { $own } to { $other }.
+# A game that ended early; after it comes who has given up, or whose time was up.
+web-you-win-early = You win.
+web-you-lose-early = You lose.
+# Why the game is over.
+web-all-passed = All pawns have passed each other.
 web-hint = Hint
 # $turn: such as 2-3,1-4; $margin: with its sign.
 web-hint-told = Hint: { $turn }. It looks like { $margin } for you in the end.

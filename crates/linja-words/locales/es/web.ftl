@@ -28,7 +28,6 @@ web-begins = Quién empieza
 web-begins-you = Tú
 web-begins-opponent = Ordenador
 web-drawn = Por sorteo
-web-no-game = Todavía no hay ninguna partida en esta mesa.
 
 web-you = Tú
 web-moves-up = hacia arriba
@@ -41,10 +40,29 @@ web-step-rows = { step }: { $rows ->
         [one] 1 fila
        *[other] { $rows } filas
     }
-web-done = Listo
+web-done = Fin del turno
 web-pass = Pasar
-web-undo-step = Deshacer paso
-web-take-back = Deshacer el turno
+web-undo-step = Deshacer
+web-menu = Más
+web-moved = ha movido { $moves }
+web-passed = ha pasado
+web-moved-other = { side } { $from } → { $to }
+web-see-again = Ver otra vez
+web-looking-back = Antes en la partida: tras el turno { $at } de { $turns }.
+web-earlier = Antes
+web-later = Después
+web-close = Cerrar
+web-back-to-now = Volver a la partida
+web-complete = Tu turno está completo. Termínalo o deshaz un paso.
+web-not-yours = { $side ->
+        [black] Esa ficha es negra. Tú juegas con las rojas.
+       *[red] Esa ficha es roja. Tú juegas con las negras.
+    }
+web-you-win = Ganas por { $own } a { $other }.
+web-you-lose = Pierdes por { $own } a { $other }.
+web-you-win-early = Ganas.
+web-you-lose-early = Pierdes.
+web-all-passed = Todas las fichas se han cruzado.
 web-hint = Pista
 web-hint-told = Pista: { $turn }. Parece que acabará en { $margin } para ti.
 web-hint-exact = Pista: { $turn }. Con juego perfecto son { $margin } para ti.

@@ -28,7 +28,6 @@ web-begins = Qui commence
 web-begins-you = Toi
 web-begins-opponent = Ordinateur
 web-drawn = Tirer au sort
-web-no-game = Il n’y a pas encore de partie sur cette table.
 
 web-you = Toi
 web-moves-up = vers le haut
@@ -41,10 +40,29 @@ web-step-rows = { step } : { $rows ->
         [one] 1 rangée
        *[other] { $rows } rangées
     }
-web-done = Terminé
+web-done = Finir le tour
 web-pass = Passer
-web-undo-step = Annuler l’étape
-web-take-back = Reprendre le tour
+web-undo-step = Annuler
+web-menu = Plus
+web-moved = a joué { $moves }
+web-passed = a passé
+web-moved-other = { side } { $from } → { $to }
+web-see-again = Revoir
+web-looking-back = Plus tôt dans la partie : après le tour { $at } sur { $turns }.
+web-earlier = Plus tôt
+web-later = Plus tard
+web-close = Fermer
+web-back-to-now = Revenir à la partie
+web-complete = Ton tour est complet. Termine-le, ou annule une étape.
+web-not-yours = { $side ->
+        [black] C’est un pion noir. Tu joues les rouges.
+       *[red] C’est un pion rouge. Tu joues les noirs.
+    }
+web-you-win = Tu gagnes { $own } à { $other }.
+web-you-lose = Tu perds { $own } à { $other }.
+web-you-win-early = Tu gagnes.
+web-you-lose-early = Tu perds.
+web-all-passed = Tous les pions se sont croisés.
 web-hint = Conseil
 web-hint-told = Conseil : { $turn }. À la fin, cela devrait faire { $margin } pour toi.
 web-hint-exact = Conseil : { $turn }. Avec un jeu parfait, cela fait { $margin } pour toi.

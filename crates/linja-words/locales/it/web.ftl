@@ -28,7 +28,6 @@ web-begins = Chi comincia
 web-begins-you = Tu
 web-begins-opponent = Computer
 web-drawn = A sorte
-web-no-game = Su questo tavolo non c'è ancora una partita.
 
 web-you = Tu
 web-moves-up = verso l'alto
@@ -41,10 +40,29 @@ web-step-rows = { step }: { $rows ->
         [one] 1 riga
        *[other] { $rows } righe
     }
-web-done = Fatto
+web-done = Fine turno
 web-pass = Passa
-web-undo-step = Annulla mossa
-web-take-back = Ritira il turno
+web-undo-step = Annulla
+web-menu = Altro
+web-moved = ha mosso { $moves }
+web-passed = ha passato
+web-moved-other = { side } { $from } → { $to }
+web-see-again = Rivedi
+web-looking-back = Prima, nella partita: dopo il turno { $at } di { $turns }.
+web-earlier = Prima
+web-later = Dopo
+web-close = Chiudi
+web-back-to-now = Torna alla partita
+web-complete = Il tuo turno è completo. Concludilo, o annulla una mossa.
+web-not-yours = { $side ->
+        [black] Questa è una pedina nera. Tu giochi con le rosse.
+       *[red] Questa è una pedina rossa. Tu giochi con le nere.
+    }
+web-you-win = Vinci { $own } a { $other }.
+web-you-lose = Perdi { $own } a { $other }.
+web-you-win-early = Vinci.
+web-you-lose-early = Perdi.
+web-all-passed = Tutte le pedine si sono incrociate.
 web-hint = Suggerimento
 web-hint-told = Suggerimento: { $turn }. Alla fine sembra valere { $margin } per te.
 web-hint-exact = Suggerimento: { $turn }. Con il gioco perfetto vale { $margin } per te.

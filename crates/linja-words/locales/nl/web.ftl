@@ -28,7 +28,6 @@ web-begins = Wie begint
 web-begins-you = Jij
 web-begins-opponent = Computer
 web-drawn = Loten
-web-no-game = Op deze tafel ligt nog geen spel.
 
 web-you = Jij
 web-moves-up = gaat omhoog
@@ -41,10 +40,29 @@ web-step-rows = { step }: { $rows ->
         [one] 1 rij
        *[other] { $rows } rijen
     }
-web-done = Klaar
+web-done = Beurt klaar
 web-pass = Passen
-web-undo-step = Stap terug
-web-take-back = Beurt terugnemen
+web-undo-step = Terug
+web-menu = Meer
+web-moved = zette { $moves }
+web-passed = heeft gepast
+web-moved-other = { side } { $from } → { $to }
+web-see-again = Nog eens tonen
+web-looking-back = Eerder in het spel: na beurt { $at } van { $turns }.
+web-earlier = Eerder
+web-later = Later
+web-close = Sluiten
+web-back-to-now = Terug naar het spel
+web-complete = Je beurt is compleet. Beëindig hem, of neem een stap terug.
+web-not-yours = { $side ->
+        [black] Dat is een zwarte steen. Jij speelt met rood.
+       *[red] Dat is een rode steen. Jij speelt met zwart.
+    }
+web-you-win = Je wint met { $own } tegen { $other }.
+web-you-lose = Je verliest met { $own } tegen { $other }.
+web-you-win-early = Je wint.
+web-you-lose-early = Je verliest.
+web-all-passed = Alle stenen zijn elkaar gepasseerd.
 web-hint = Tip
 web-hint-told = Tip: { $turn }. Dat lijkt uit te komen op { $margin } voor jou.
 web-hint-exact = Tip: { $turn }. Bij perfect spel is dat { $margin } voor jou.

@@ -95,12 +95,9 @@ pub(crate) fn Board(
             on:pointercancel=move |_| pointer.cancel()
         >
             <Ground/>
-            {match is_picture {
-                true => left_rows(&view.get_untracked()).into_any(),
-                false => Row::ALL.into_iter().rev().map(|row| view! {
-                    <RowButton row=row view=view focus=focus pointer=pointer/>
-                }).collect_view().into_any(),
-            }}
+            {(!is_picture).then(|| Row::ALL.into_iter().rev().map(|row| view! {
+                <RowButton row=row view=view focus=focus pointer=pointer/>
+            }).collect_view())}
             <Edges view=view/>
             <Pawns view=view drag=drag/>
             {move || view.with(|view| view.landings.iter().map(|landing| ghost(view, landing)).collect_view())}
@@ -123,16 +120,6 @@ fn picture_label(page: Page, view: &BoardView) -> String {
     rows.join(" ")
 }
 
-/// The rows that pawns have left, in a picture.
-fn left_rows(view: &BoardView) -> impl IntoView + use<> {
-    let mark = |&row: &Row| {
-        let height = layout::row_height(row) - 18.0;
-        let y = layout::row_y(row, view.below) - height / 2.0;
-        view! { <rect class="left-mark" x="39" width="522" rx="11" y=y height=height/> }
-    };
-    view.left.iter().map(mark).collect_view()
-}
-
 /// A row to be touched: by keys and screen readers here, by fingers through the board.
 #[component]
 fn RowButton(
@@ -143,9 +130,7 @@ fn RowButton(
 ) -> impl IntoView {
     let page = page();
     let shape = Memo::new(move |_| {
-        view.with(|view| {
-            (layout::row_y(row, view.below), view.is_landing(row), view.left.contains(&row))
-        })
+        view.with(|view| (layout::row_y(row, view.below), view.is_landing(row)))
     });
     let label = move || view.with(|view| tell::row(page.words.get(), view, row));
     let height = layout::row_height(row);
@@ -200,7 +185,6 @@ fn RowButton(
     view! {
         <g class="row" role="button" data-row=row.number()
             class:landing=move || shape.get().1
-            class:left=move || shape.get().2
             tabindex=move || if focus.get() == row { "0" } else { "-1" }
             aria-label=label
             aria-pressed=move || if pressed() { "true" } else { "false" }
@@ -239,14 +223,18 @@ fn Edges(view: Signal<BoardView>) -> impl IntoView {
             {move || {
                 let (below, worths) = edges.get();
                 let words = page.words.get();
-                Row::ALL.into_iter().map(|row| {
+                let whose = (!worths.is_empty()).then(|| view! {
+                    <use href=pawn_id(below) transform="translate(592 20) scale(.42)"/>
+                });
+                let rows = Row::ALL.into_iter().map(|row| {
                     let y = layout::row_y(row, below) + 5.0;
                     let worth = worths.get(usize::from(row.number()) - 1).map(|&worth| words.margin(worth));
                     view! {
                         <text x="9" y=y>{row.number()}</text>
-                        {worth.map(|worth| view! { <text class="worth" x="594" y=y>{worth}</text> })}
+                        {worth.map(|worth| view! { <text class="worth" x="592" y=y>{worth}</text> })}
                     }
-                }).collect_view()
+                }).collect_view();
+                view! { {whose} {rows} }
             }}
         </g>
     }
@@ -284,7 +272,7 @@ fn Pawns(view: Signal<BoardView>, drag: RwSignal<Option<(Side, f64, f64)>>) -> i
     nodes.with_value(|nodes| {
         let pawn = |(piece, &node): (usize, &NodeRef<svg::G>)| {
             let own = Memo::new(move |_| drawn.with(|drawn| drawn[piece]));
-            view! { <Pawn own=own node=node/> }
+            view! { <Pawn own=own node=node drag=drag/> }
         };
         nodes.iter().enumerate().map(pawn).collect_view()
     })
@@ -305,12 +293,17 @@ fn draw(pieces: &Pieces, view: &BoardView) -> Vec<Drawn> {
 }
 
 #[component]
-fn Pawn(own: Memo<Drawn>, node: NodeRef<svg::G>) -> impl IntoView {
+fn Pawn(
+    own: Memo<Drawn>,
+    node: NodeRef<svg::G>,
+    drag: RwSignal<Option<(Side, f64, f64)>>,
+) -> impl IntoView {
     let side = own.get_untracked().spot.side;
     view! {
         <g node_ref=node class="pawn"
             class:movable=move || own.get().is_movable
             class:held=move || own.get().is_held
+            class:away=move || own.get().is_held && drag.with(Option::is_some)
             style:transform=move || transform(own.get().place)
         >
             <ellipse class="pawn-shade" cx="2" cy="20" rx="20" ry="8" fill="url(#shade)"/>
@@ -394,14 +387,14 @@ fn pill_at(x: f64, y: f64, text: &str, class: &'static str) -> impl IntoView + u
 
 /// A move that is pointed out. What is best bows to one side, what was played to the other.
 fn drawn_arrow(view: &BoardView, arrow: Arrow) -> impl IntoView + use<> {
-    let Arrow { side, from, to, is_best } = arrow;
+    let Arrow { side, from, to, is_best, is_made } = arrow;
     let (position, below) = (view.position, view.below);
-    let from = Spot { side, row: from };
-    let start = match position.count(side, from.row).checked_sub(1) {
-        Some(last) => layout::place(position, below, from, last),
-        None => layout::place_of_next(position, below, from),
+    let next = |row: Row| layout::place_of_next(position, below, Spot { side, row });
+    let last = |row: Row| match position.count(side, row).checked_sub(1) {
+        Some(last) => layout::place(position, below, Spot { side, row }, last),
+        None => next(row),
     };
-    let end = layout::place_of_next(position, below, Spot { side, row: to });
+    let (start, end) = if is_made { (next(from), last(to)) } else { (last(from), next(to)) };
     let (path, head) = layout::bow(start, end, if is_best { -1.0 } else { 1.0 });
     view! {
         <g class="arrow" class:best=is_best aria-hidden="true">

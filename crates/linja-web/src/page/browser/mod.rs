@@ -218,6 +218,16 @@ pub(crate) async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
 }
 
 /// Gives the focus to what has this name.
+pub(crate) fn focus_first(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector)
+        && let Ok(focus) = js_sys::Reflect::get(&element, &JsValue::from_str("focus"))
+        && let Ok(focus) = focus.dyn_into::<js_sys::Function>()
+    {
+        let _ = focus.call0(&element);
+    }
+}
+
+/// Gives the focus to the element of a name.
 pub(crate) fn focus(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {

@@ -11,7 +11,7 @@ use linja::{BySide, Side};
 use linja_api::Action;
 use linja_words::{Text, text};
 
-use crate::page::frame::{Link, button, copy_button, question};
+use crate::page::frame::{Link, button, button_if, copy_button, question};
 use crate::page::online::session::Session;
 use crate::page::signals::{derived, part};
 use crate::page::{browser, page, play, t};
@@ -185,17 +185,10 @@ pub(crate) fn clock(session: Session, side: Side) -> impl IntoView {
     })
 }
 
-/// Asks to take a turn back, or answers the other's wish.
-pub(crate) fn takeback(session: Session) -> impl IntoView {
+/// The other's wish to take a turn back, to be answered; and one's own, which waits.
+pub(crate) fn request(session: Session) -> impl IntoView {
     let asked = Memo::new(move |_| session.ask(|known| known.offers.takeback));
-    let can_ask = Memo::new(move |_| {
-        session.ask(|known| {
-            let course = &known.course;
-            course.ending().is_none() && course.turns_to_take_back(known.yours).is_some()
-        })
-    });
     let answer = move |grant| session.act(|number| Action::AnswerTakeback { number, grant });
-    let ask = move || session.act(|number| Action::AskTakeback { number });
     part(move || match (asked.get(), session.seat()) {
         (Some(side), Some(own)) if side != own => {
             let allow = button(text!("online-allow"), "primary", move || answer(true));
@@ -203,9 +196,20 @@ pub(crate) fn takeback(session: Session) -> impl IntoView {
             question(text!("online-takeback-asked"), vec![allow, decline])
         }
         (Some(_), Some(_)) => question(text!("online-takeback-waits"), Vec::new()),
-        _ if can_ask.get() => button(text!("online-takeback"), "", ask),
         _ => ().into_any(),
     })
+}
+
+/// Asks to take a turn back.
+pub(crate) fn takeback(session: Session) -> impl IntoView {
+    let can_ask = Memo::new(move |_| {
+        session.ask(|known| {
+            let course = &known.course;
+            course.ending().is_none() && course.turns_to_take_back(known.yours).is_some()
+        })
+    });
+    let ask = move || session.act(|number| Action::AskTakeback { number });
+    button_if(can_ask, text!("online-takeback"), "", ask)
 }
 
 /// Offers another game, or answers the other's offer. The other need not be there.

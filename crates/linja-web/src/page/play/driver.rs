@@ -47,7 +47,7 @@ pub(crate) fn tell_last(page: Page) {
         let last = table.game().played().last()?;
         let mut told = tell::turn(words, last.mover(), last.turn);
         let more = match (table.ending(), table.hand()) {
-            (Some(ending), _) => words.say(ending),
+            (Some(ending), _) => tell::ending(words, table, ending),
             (None, Some(hand)) if table.is_persons_turn() => words.say(hand.turn()),
             _ => String::new(),
         };

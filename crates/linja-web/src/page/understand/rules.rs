@@ -11,7 +11,7 @@ use crate::page::board::Board;
 use crate::page::board::drawing::Sum;
 use crate::page::frame::Link;
 use crate::page::{page, t};
-use crate::{Address, BoardView, TO_READ, Tally};
+use crate::{Address, Arrow, BoardView, TO_READ, Tally};
 
 pub(crate) fn rules(rules: RuleSet) -> impl IntoView {
     read(rules_page(rules))
@@ -96,7 +96,7 @@ fn example(example: Example) -> impl IntoView {
     let words = page().words;
     let Example { before, after, turn, text, illegal, .. } = example;
     let shown = BoardView {
-        left: turn.moves().iter().map(|one| one.from).collect(),
+        arrows: Arrow::made(before.to_move(), turn.moves()),
         ..BoardView::of(after, Side::Black)
     };
     view! {

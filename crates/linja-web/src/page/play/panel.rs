@@ -1,0 +1,225 @@
+//! What is due and why, and what can be done: the buttons keep their places, and what is seldom done is in a
+//! menu. At the end: who won, why, and what next.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use linja::{Ending, Side, StepState, TurnStep};
+use linja_words::{say, score_sum, text};
+
+use super::{Screen, refused, turns};
+use crate::page::board::drawing::Sum;
+use crate::page::frame::{Link, button, button_if, question};
+use crate::page::signals::{click, derived, part};
+use crate::page::{browser, online, t};
+use crate::{Address, SharedGame, Table, tell};
+
+pub(super) fn panel(screen: Screen) -> impl IntoView {
+    let ending = Memo::new(move |_| screen.with(Table::ending));
+    view! {
+        {screen.online.map(online::head)}
+        {part(move || match (screen.moment.get().is_some(), ending.get()) {
+            (true, _) => looking_back(screen).into_any(),
+            (false, Some(ending)) => end(screen, ending).into_any(),
+            (false, None) => due(screen).into_any(),
+        })}
+        {part(move || screen.is_menu_open.get().then(|| menu(screen)))}
+    }
+}
+
+/// An earlier moment is looked at.
+fn looking_back(screen: Screen) -> impl IntoView {
+    let place = derived(move || {
+        let at = screen.moment.get().map_or(0, |moment| moment.turns);
+        let turns = screen.with(|table| table.game().played().len());
+        say!(screen.words(), "web-looking-back", at = at, turns = turns)
+    });
+    let now = move || screen.moment.set(None);
+    view! {
+        <div class="say"><p class="due">{place}</p></div>
+        <div class="bar slots">
+            <button type="button" aria-label=t(text!("web-earlier")) on:click=click(move || screen.browse(-1))>"←"</button>
+            {button(text!("web-back-to-now"), "primary", now)}
+            <button type="button" aria-label=t(text!("web-later")) on:click=click(move || screen.browse(1))>"→"</button>
+        </div>
+    }
+}
+
+/// Where in the turn we are, what is due and why, and what can be done.
+fn due(screen: Screen) -> impl IntoView {
+    let sentence = derived(move || {
+        let words = screen.words();
+        screen.with(|table| {
+            let hand = table.hand()?;
+            Some(match (table.is_persons_turn(), table.is_complete()) {
+                (true, true) => say!(words, "web-complete"),
+                (true, false) => words.say(hand.turn()),
+                (false, _) => {
+                    let name = tell::names(words, table)[hand.mover()].clone();
+                    say!(words, "web-thinking-line", name = name)
+                }
+            })
+        })
+    });
+    let refusal = Memo::new(move |_| {
+        let told = screen.with(|table| table.refusal().map(|refusal| refused(table, refusal)));
+        let told = told.map(|told| screen.words().say(told));
+        let problem = || screen.online?.online.with(|online| online.problem().map(str::to_owned));
+        told.or_else(problem)
+    });
+    let hint = Memo::new(move |_| screen.hint().map(|hint| hint.text(screen.words())));
+    // A refusal takes the place of what is due: that is what the eye looks for now.
+    let shown = derived(move || refusal.get().or_else(|| hint.get()).or_else(|| sentence.get()));
+    let is_refused = derived(move || refusal.get().is_some());
+    let may_end = derived(move || {
+        screen.with(|table| {
+            table.is_persons_turn() && table.hand().is_some_and(|hand| hand.turn().may_end())
+        })
+    });
+    let is_pass =
+        Memo::new(move |_| screen.with(|table| table.is_persons_turn() && table.is_pass()));
+    let can_undo = derived(move || {
+        screen.with(Table::can_undo_step)
+            || (screen.online.is_none() && screen.with(Table::can_take_back))
+    });
+    let end_turn = part(move || {
+        let label = if is_pass.get() { text!("web-pass") } else { text!("web-done") };
+        button_if(may_end, label, "primary", move || screen.end_turn())
+    });
+    view! {
+        <div class="say">
+            {part(move || strip(screen))}
+            <p class="due" class:refused=is_refused>{shown}</p>
+            {screen.online.map(online::request)}
+        </div>
+        <div class="bar slots">
+            {screen.is_player().then(|| view! {
+                {button_if(can_undo, text!("web-undo-step"), "undo", move || screen.undo())}
+                {end_turn}
+            })}
+            {menu_button(screen)}
+        </div>
+    }
+}
+
+fn menu_button(screen: Screen) -> impl IntoView {
+    let is_open = derived(move || if screen.is_menu_open.get() { "true" } else { "false" });
+    let toggle = click(move || screen.is_menu_open.update(|is_open| *is_open = !*is_open));
+    view! {
+        <button type="button" class="more-button" aria-expanded=is_open aria-label=t(text!("web-menu")) on:click=toggle>
+            "⋯"
+        </button>
+    }
+}
+
+/// What is seldom done.
+fn menu(screen: Screen) -> impl IntoView {
+    let page = screen.page;
+    let close = move || {
+        screen.is_menu_open.set(false);
+        screen.asks_to_resign.set(false);
+        browser::focus_first(".more-button");
+    };
+    let then = move |act: Box<dyn Fn()>| {
+        move || {
+            act();
+            close();
+        }
+    };
+    let key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            close();
+        }
+    };
+    request_animation_frame(|| browser::focus_first(".menu button"));
+    let plays = Memo::new(move |_| screen.is_player() && screen.with(Table::ending).is_none());
+    let is_local = screen.online.is_none();
+    view! {
+        <div class="menu" role="dialog" aria-label=t(text!("web-menu")) on:keydown=key>
+            <button type="button" class="close" aria-label=t(text!("web-close")) on:click=click(close)>"✕"</button>
+            <div class="bar">
+                {(is_local && plays.get_untracked()).then(|| {
+                    let can = derived(move || screen.with(Table::is_persons_turn));
+                    button_if(can, text!("web-hint"), "", then(Box::new(move || screen.ask_for_hint())))
+                })}
+                {button(text!("web-turn-round"), "", then(Box::new(move || _ = page.with_table(Table::turn_round))))}
+                {plays.get_untracked().then(|| screen.online.map(online::takeback))}
+                {plays.get_untracked().then(|| resigning(screen, close))}
+            </div>
+            <div class="narrow-only">{turns::turns(screen)}</div>
+            {screen.online.map(online::watch_link)}
+        </div>
+    }
+}
+
+fn resigning(screen: Screen, close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+    let ask = move |is_asking| screen.asks_to_resign.set(is_asking);
+    part(move || match screen.asks_to_resign.get() {
+        false => button(text!("web-resign"), "", move || ask(true)),
+        true => {
+            let yes = button(text!("web-resign-yes"), "danger", move || {
+                screen.resign();
+                close();
+            });
+            let no = button(text!("web-resign-no"), "", move || ask(false));
+            question(text!("web-resign-sure"), vec![yes, no])
+        }
+    })
+}
+
+/// The steps of a turn, those made, the one that is due, those that may come.
+fn strip(screen: Screen) -> impl IntoView + use<> {
+    let words = screen.words();
+    let steps = screen.with(|table| Some(table.hand()?.turn().steps()));
+    let items = steps.unwrap_or_default().into_iter().map(|TurnStep { kind, rows, state }| {
+        let is_due = state == StepState::Due;
+        let class = match state {
+            StepState::Due => "now",
+            StepState::Made => "done",
+            StepState::MayCome | StepState::Skipped => "",
+        };
+        let label = match rows.filter(|_| is_due) {
+            Some(rows) => say!(words, "web-step-rows", step = kind, rows = rows),
+            None => words.say(kind),
+        };
+        view! { <li class=class aria-current=is_due.then_some("step")>{label}</li> }
+    });
+    view! { <ol class="steps">{items.collect_view()}</ol> }
+}
+
+/// The end: who won and why, the points row by row, what next.
+fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
+    let words = screen.words();
+    let result = screen.with(|table| Some(tell::ending(words, table, ending))).unwrap_or_default();
+    let sums = screen.with(|table| {
+        let names = tell::names(words, table);
+        let scores = table.scores();
+        Some(Side::ALL.map(|side| (side, names[side].clone(), score_sum(&scores[side]))))
+    });
+    let sums = sums.filter(|_| matches!(ending, Ending::Played(_)));
+    let shared = derived(move || screen.with(|table| SharedGame(table.game().clone()).to_string()));
+    let series = screen.with(|table| Some(table.series())).map(|series| {
+        let wins = series.wins();
+        say!(words, "web-series", black = wins.black, red = wins.red, draws = series.draws())
+    });
+    let rematch = match screen.online {
+        Some(session) => online::rematch(session).into_any(),
+        None => button(text!("web-rematch"), "primary", move || screen.change(Table::rematch)),
+    };
+    let undo = screen.online.is_none().then(|| {
+        let can = derived(move || screen.with(Table::can_take_back));
+        button_if(can, text!("web-undo-step"), "undo", move || screen.undo())
+    });
+    view! {
+        <div class="say end">
+            <p class="due">{result}</p>
+            {sums.map(|sums| sums.map(|(side, name, sum)| view! { <Sum side=side name=name sum=sum/> }))}
+            <p class="aside">{series}</p>
+        </div>
+        <div class="bar slots">
+            {undo}
+            {rematch}
+            <Link to=Address::Review details=shared class="button">{t(text!("web-review"))}</Link>
+            {menu_button(screen)}
+        </div>
+    }
+}

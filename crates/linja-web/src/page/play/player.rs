@@ -1,0 +1,104 @@
+//! The line of a player: who it is, what they did last, their clock, and what they would have if the game
+//! ended now.
+
+use leptos::prelude::*;
+use linja::{PlayedTurn, Side};
+use linja_words::{Words, say, score_sum, text};
+
+use super::Screen;
+use crate::page::board::drawing::LittlePawn;
+use crate::page::signals::{click, derived, part};
+use crate::page::{online, t};
+use crate::{Seat, Table, tell};
+
+/// Who plays a side, above or below the board.
+pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl IntoView + use<> {
+    let name = derived(move || {
+        let words = screen.words();
+        screen.with(|table| tell::names(words, table)[side].clone())
+    });
+    let is_on_turn = Memo::new(move |_| screen.with(Table::to_move) == Some(side));
+    let is_over = Memo::new(move |_| screen.with(|table| table.ending().is_some()));
+    // What the other has just done can be seen again.
+    let last = Memo::new(move |_| {
+        screen
+            .with(|table| table.game().played().last().copied().filter(|last| last.mover() == side))
+    });
+    let sub = derived(move || {
+        let words = screen.words();
+        let score = screen.with(|table| Some(table.scores()[side]));
+        match score.filter(|_| screen.counting.get()) {
+            Some(score) => score_sum(&score),
+            None => status(screen, words, side, is_on_turn.get()),
+        }
+    });
+    let points = derived(move || {
+        let score = screen.with(|table| Some(table.scores()[side].points()));
+        screen.words().value(score.unwrap_or(0))
+    });
+    let is_counting = derived(move || if screen.counting.get() { "true" } else { "false" });
+    let toggle = click(move || screen.counting.update(|counting| *counting = !*counting));
+    let unit = derived(move || {
+        let words = screen.words();
+        match is_over.get() {
+            true => say!(words, "web-points-final"),
+            false => say!(words, "web-points-now"),
+        }
+    });
+    view! {
+        <div class=format!("player {place}") class:on-turn=is_on_turn>
+            <LittlePawn side=side/>
+            <div class="who">
+                <div class="name">{name}</div>
+                {part(move || match last.get().filter(|_| !screen.counting.get()) {
+                    Some(last) => view! {
+                        <button type="button" class="sub again" aria-label=t(text!("web-see-again"))
+                            on:click=click(move || screen.see_again())>
+                            {moved(screen.words(), last)} <span aria-hidden="true">"↻"</span>
+                        </button>
+                    }.into_any(),
+                    None => view! { <div class="sub">{sub}</div> }.into_any(),
+                })}
+            </div>
+            {screen.online.map(|session| online::clock(session, side))}
+            <button type="button" class="points" on:click=toggle aria-expanded=is_counting>
+                <b>{points}</b> <small>{unit}</small>
+            </button>
+        </div>
+    }
+}
+
+/// What a player does now, or whether they are there.
+fn status(screen: Screen, words: Words, side: Side, is_on_turn: bool) -> String {
+    let presence = screen.online.and_then(|session| online::presence(session, side));
+    let seat = screen.page.table.with(|table| table.as_ref().map(|table| table.seats()[side]));
+    match (presence, is_on_turn, seat) {
+        (Some(presence), _, _) => words.say(presence),
+        (None, true, Some(Seat::Computer(_))) => say!(words, "web-thinking"),
+        (None, true, _) => words.say(text!("side-to-move", side = side)),
+        (None, false, _) => match screen.with(|table| table.below() == side) {
+            true => say!(words, "web-moves-up"),
+            false => say!(words, "web-moves-down"),
+        },
+    }
+}
+
+/// A turn in a few words: "moved 7 → 6, 8 → 5".
+fn moved(words: Words, played: PlayedTurn) -> String {
+    let moves: Vec<String> = played
+        .turn
+        .moves()
+        .iter()
+        .map(|one| match one.pawn {
+            linja::Pawn::Own => format!("{} → {}", one.from, one.to),
+            linja::Pawn::Opponents => {
+                let side = played.mover().other();
+                say!(words, "web-moved-other", side = side, from = one.from, to = one.to)
+            }
+        })
+        .collect();
+    match moves.is_empty() {
+        true => say!(words, "web-passed"),
+        false => say!(words, "web-moved", moves = moves.join(", ")),
+    }
+}

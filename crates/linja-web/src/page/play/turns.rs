@@ -1,0 +1,93 @@
+//! The turns so far, each to be looked at again, and the record.
+
+use leptos::html;
+use leptos::prelude::*;
+use linja_words::{rule_set_name, say, text};
+
+use super::Screen;
+use crate::page::browser;
+use crate::page::frame::{Link, button, copy_button};
+use crate::page::signals::{click, derived, part};
+use crate::page::t;
+use crate::{Address, SharedPosition, Table};
+
+/// The list of turns with its headers; it follows the game.
+pub(super) fn turns(screen: Screen) -> impl IntoView {
+    let list = NodeRef::<html::Div>::new();
+    let turns = Memo::new(move |_| {
+        screen.with(|table| table.game().turns().map(|turn| turn.to_string()).collect::<Vec<_>>())
+    });
+    Effect::new(move |_| {
+        turns.track();
+        if let Some(list) = list.get() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    let heads = Memo::new(move |_| {
+        let first = screen.with(|table| Some(table.game().start().to_move()));
+        first.map(|first| [first, first.other()])
+    });
+    let title = derived(move || {
+        let rules = screen.with(Table::rules);
+        say!(screen.words(), "web-turns", rules = rule_set_name(rules))
+    });
+    let here = derived(move || screen.moment.get().map(|moment| moment.turns));
+    let cell = move |index: usize, turn: String| {
+        let is_here = derived(move || (here.get() == Some(index + 1)).then_some("true"));
+        view! {
+            <td><button type="button" class="plain-button" aria-current=is_here
+                on:click=click(move || screen.look_at(index + 1))>{turn}</button></td>
+        }
+    };
+    view! {
+        <section class="turns">
+            <h2>{title}</h2>
+            <div class="scroll" node_ref=list tabindex="0">
+                <table>
+                    <thead><tr><th scope="col">"#"</th>
+                        {part(move || heads.get().map(|sides| sides.map(|side| view! {
+                            <th scope="col">{screen.words().say(side)}</th>
+                        })))}
+                    </tr></thead>
+                    <tbody>
+                        {part(move || turns.get().chunks(2).enumerate().map(|(pair, turns)| view! {
+                            <tr>
+                                <th scope="row">{pair + 1}</th>
+                                {turns.iter().enumerate().map(|(index, turn)| {
+                                    cell(2 * pair + index, turn.clone())
+                                }).collect_view()}
+                            </tr>
+                        }).collect_view())}
+                    </tbody>
+                </table>
+            </div>
+            {record(screen)}
+        </section>
+    }
+}
+
+/// What can be done with the record.
+pub(super) fn record(screen: Screen) -> impl IntoView {
+    let record = derived(move || {
+        let words = screen.words();
+        screen.with(|table| {
+            let record = table.record(browser::today(), |ending| words.say(ending));
+            record.to_string()
+        })
+    });
+    let place = derived(move || {
+        screen.with(|table| {
+            let (rules, position) = (table.rules(), table.game().position());
+            SharedPosition { rules, position }.to_string()
+        })
+    });
+    view! {
+        <div class="bar small">
+            {copy_button(text!("web-copy-record"), record)}
+            {button(text!("web-download-record"), "", move || {
+                browser::download("game.linja", &record.get_untracked());
+            })}
+            <Link to=Address::Board details=place class="button">{t(text!("web-try"))}</Link>
+        </div>
+    }
+}
