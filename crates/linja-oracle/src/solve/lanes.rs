@@ -31,11 +31,6 @@ impl<const L: usize> Lanes<L> {
         result
     }
 
-    #[inline(always)]
-    pub(crate) fn map(self, f: impl Fn(u8) -> u8) -> Self {
-        self.zip(self, |a, _| f(a))
-    }
-
     /// The better of two margins; what is not legal (0) loses against everything.
     #[inline(always)]
     pub(crate) fn max(self, other: Self) -> Self {
