@@ -88,6 +88,7 @@ fn proofs() -> Vec<Proof> {
         Proof::new("the program compiles for Windows and macOS", PROGRAM, other_systems),
         Proof::new("unsafe code under Miri", ORACLE, miri),
         Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
+        Proof::new("what can be reached in each rule set", ORACLE, reachable),
         Proof::longer_test(
             "100,000 positions of any kind held to a second reading of the rules",
             RULES,
@@ -297,6 +298,11 @@ fn miri() -> Result<String, String> {
     let flags = "-Zmiri-disable-stacked-borrows -Zmiri-ignore-leaks -Zmiri-num-cpus=2";
     command.args(UNSAFE_CODE).env("MIRIFLAGS", flags);
     said_at_the_end(&mut command, TESTS)
+}
+
+fn reachable() -> Result<String, String> {
+    let args = ["test", "--locked", "--package", "linja-oracle", "--test", "suite"];
+    said_at_the_end(cargo(&args).args(["--", "--ignored", "reaches"]), TESTS)
 }
 
 fn thread_sanitizer() -> Result<String, String> {

@@ -23,8 +23,6 @@ pub(crate) struct Waiting {
     foremost_rear: usize,
     /// The fewest pawns on each inner row, laid out as [`Mover::pawns`] is.
     fewest: u64,
-    /// The most pawns on each inner row, laid out the same way.
-    most: u64,
     /// The placements' [codes](code).
     pub(crate) codes: [u64; WIDE],
     /// The placements' points, wrapped into bytes.
@@ -42,11 +40,9 @@ impl Waiting {
                 std::array::from_fn(|count| mask(&|lane| compare(lane[progress], count as u8)))
             })
         };
-        let (mut fewest, mut most) = ([0; 8], [0; 8]);
-        for row in 1..GOAL {
-            let pawns = lanes.iter().map(|lane| lane[GOAL - row]);
-            fewest[row] = pawns.clone().min().unwrap_or(0);
-            most[row] = pawns.max().unwrap_or(0);
+        let mut fewest = [0; 8];
+        for (row, fewest) in fewest.iter_mut().enumerate().take(GOAL).skip(1) {
+            *fewest = lanes.iter().map(|lane| lane[GOAL - row]).min().unwrap_or(0);
         }
         let own_points = |lane: &[u8; 8]| crate::solve::mover::points(lane, points) as u8;
         Self {
@@ -56,7 +52,6 @@ impl Waiting {
             beyond: std::array::from_fn(|rear| mask(&|lane| rearmost(lane) >= rear)),
             foremost_rear: lanes.iter().map(rearmost).max().unwrap_or(0),
             fewest: u64::from_le_bytes(fewest),
-            most: u64::from_le_bytes(most),
             codes: std::array::from_fn(|lane| lanes.get(lane).map_or(0, code)),
             points: Lanes(std::array::from_fn(|lane| lanes.get(lane).map_or(0, own_points))),
         }
@@ -106,37 +101,6 @@ impl Waiting {
         self.equal[progress][0].first()
     }
 
-    /// False if in every lane some pawn of the mover can go so many rows forward.
-    #[inline(always)]
-    pub(crate) fn may_block(&self, mover: &Mover, rows: usize) -> bool {
-        const BELOW_GOAL: u64 = 0x00ff_ffff_ffff_ffff;
-        const TOP_BITS: u64 = 0x8080_8080_8080_8080;
-        const TO_TOP_BIT: u64 = 0x0101_0101_0101_0101 * (0x80 - ROW_LIMIT as u64);
-        const NONE_TO_TOP_BIT: u64 = 0x007f_7f7f_7f7f_7f7f;
-        let pawns = mover.pawns & BELOW_GOAL;
-        let full = (mover.pawns + self.most + TO_TOP_BIT) & TOP_BITS;
-        let landings = ((pawns << (8 * rows)) & BELOW_GOAL) + NONE_TO_TOP_BIT;
-        landings & TOP_BITS & !full == 0 && pawns >> (8 * (GOAL - rows)) == 0
-    }
-
-    /// The lanes in which no pawn of the mover can go so many rows forward.
-    #[inline(always)]
-    pub(crate) fn blocked<const L: usize>(&self, mover: &Mover, rows: usize) -> Lanes<L> {
-        let pawns = mover.pawns.to_le_bytes();
-        let mut blocked = self.beyond[0].first();
-        for from in (0..GOAL).filter(|&from| pawns[from] > 0) {
-            let to = from + rows;
-            if to >= GOAL {
-                return Lanes::ZERO;
-            }
-            if let Some(room) = (ROW_LIMIT - 1).checked_sub(pawns[to]) {
-                let open = &self.at_most[GOAL - to][usize::from(room)];
-                blocked = blocked.and_not(open.first());
-            }
-        }
-        blocked
-    }
-
     /// The margins if the game ended here.
     #[inline(always)]
     pub(crate) fn final_margins<const L: usize>(&self, mover: &Mover) -> Lanes<L> {
@@ -163,27 +127,6 @@ impl Waiting {
             }
             *mover = best;
         }
-    }
-
-    /// The mirror image of [`Self::hand_back`]: hands what the movers bring along to a placement to which
-    /// their openings lead, by the other pawns on the row that was entered.
-    #[inline(always)]
-    pub(crate) fn hand_on<const L: usize>(
-        &self,
-        openings: &[Opening],
-        movers: &[Lanes<L>],
-    ) -> [Lanes<L>; LONGEST + 1] {
-        // More than five others leave no room on the row: what is handed to them is dropped.
-        let mut after = [Lanes::ZERO; 2 * LONGEST + 1];
-        for opening in openings {
-            let equal = &self.equal[usize::from(opening.waiting)];
-            let mover = movers[usize::from(opening.mover)];
-            let after = after[usize::from(opening.own)..].iter_mut();
-            for (after, equal) in after.zip(&equal[..LONGEST + 1]) {
-                *after = after.or(mover.and(equal.first()));
-            }
-        }
-        std::array::from_fn(|others| after[others])
     }
 }
 
