@@ -241,7 +241,7 @@ impl Visit {
     /// Clicks a button or link by what stands on it.
     pub async fn press_button(&self, label: &str) -> Result<()> {
         let find = format!(
-            "[...document.querySelectorAll('button, a, summary')].find(e => e.textContent.trim() === {label:?} && !e.disabled)"
+            "[...document.querySelectorAll('button, a, summary')].find(e => e.textContent.trim() === {label:?} && !e.disabled && !e.ariaDisabled)"
         );
         self.until(&find).await?;
         self.run(&format!("{find}.click()")).await
@@ -332,7 +332,7 @@ impl Visit {
 
     /// Makes a turn by the keyboard: the row of each pawn, the row where it lands.
     pub async fn make_turn(&self, rules: RuleSet, position: Position, turn: Turn) -> Result<()> {
-        self.wait_for(".pawn.movable, .bar button.primary").await?;
+        self.wait_for(".pawn.movable, .bar button.primary:not([aria-disabled])").await?;
         let mut made = TurnInProgress::new(rules, position).context("the game is over")?;
         for &one in turn.moves() {
             self.press_row(one.from).await?;
@@ -344,8 +344,10 @@ impl Visit {
             self.press_row(one.to).await?;
             made.play(one)?;
         }
-        match made.due().is_some() || turn == Turn::PASS {
-            true => self.click(".bar button.primary").await,
+        // A turn that another device waits for is ended by hand.
+        let is_confirmed: bool = self.ask("location.pathname.startsWith('/game/')").await?;
+        match made.due().is_some() || turn == Turn::PASS || is_confirmed {
+            true => self.click(".bar button.primary:not([aria-disabled])").await,
             false => Ok(()),
         }
     }
@@ -363,7 +365,7 @@ impl Visit {
                     if (steps > 3000) return fail('the game does not end');
                     const landing = rows().find(row => row.classList.contains('landing'));
                     const movable = document.querySelectorAll('.pawn.movable');
-                    const end = document.querySelector('.bar button.primary');
+                    const end = document.querySelector('.bar button.primary:not([aria-disabled])');
                     if (landing || movable.length || end) steps++;
                     if (landing) press(landing);
                     else if (movable.length) {

@@ -52,7 +52,7 @@ pub(crate) async fn make_turn(visit: &Visit, from: u8, to: u8) -> Result<()> {
     for row in [from, to] {
         visit.press(&format!("[data-row='{row}']")).await?;
     }
-    visit.press_button("Done").await
+    visit.press_button("End turn").await
 }
 
 pub(crate) async fn until_turns(visit: &Visit, turns: usize) -> Result<()> {
@@ -177,7 +177,7 @@ browse!(a_reload_keeps_the_moves_of_a_turn_that_is_not_finished, site, chromium,
     ada.wait_for(".steps .done").await?;
     ada.reload().await?;
     ada.wait_for(".steps .done").await?;
-    ada.press_button("Done").await?;
+    ada.press_button("End turn").await?;
     until_turns(&ben, 1).await
 });
 
@@ -240,6 +240,7 @@ browse!(taking_back_is_asked_for_and_allowed_or_declined, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
     make_turn(&ada, 2, 3).await?;
     for answer in ["Decline", "Allow"] {
+        ada.click(".more-button").await?;
         ada.press_button("Ask to take back").await?;
         ben.until_told("would like to take back").await?;
         ben.press_button(answer).await?;
@@ -255,6 +256,7 @@ browse!(taking_back_is_asked_for_and_allowed_or_declined, site, chromium, {
 browse!(a_rematch_can_be_offered_while_the_other_is_away_and_the_loser_begins, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
     let game: String = ben.ask("location.href").await?;
+    ada.click(".more-button").await?;
     ada.press_button("Resign").await?;
     ada.press_button("Give up").await?;
     ben.until_told("Black has given up.").await?;

@@ -40,12 +40,13 @@ browse!(a_first_move_takes_two_clicks_and_the_computer_answers, site, chromium, 
     visit.wait_for(".row.landing").await?;
     visit.touch_row(8).await?;
     visit.wait_for(".steps .done").await?;
-    visit.press_button("Done").await?;
+    visit.press_button("End turn").await?;
     visit.until("document.querySelectorAll('.turns td').length === 2").await?;
     visit.wait_for(".pawn.movable").await?;
+    visit.click(".more-button").await?;
     visit.press_button("Hint").await?;
     visit.wait_for(".pill.best").await?;
-    visit.press_button("Take back").await?;
+    visit.press_button("Undo").await?;
     visit.until("document.querySelectorAll('.turns td').length === 0").await
 });
 
@@ -58,7 +59,7 @@ browse!(a_pawn_can_be_dragged_and_a_wrong_place_is_refused_with_its_reason, site
     ensure!(visit.text().await?.contains("An opening goes exactly 1 row forward."));
     visit.drag(from, visit.row_point(3, 0.5).await?).await?;
     visit.wait_for(".steps .done").await?;
-    visit.press_button("Undo step").await?;
+    visit.press_button("Undo").await?;
     visit.until("!document.querySelector('.steps .done')").await
 });
 
@@ -95,7 +96,7 @@ browse!(a_screen_reader_presses_rows_and_a_tap_counts_once, site, chromium, {
     }
     visit.wait_for(".steps .done").await?;
     ensure!(visit.ask::<String>("document.activeElement.dataset.row").await? == "3");
-    visit.press_button("Undo step").await?;
+    visit.press_button("Undo").await?;
     visit.until("!document.querySelector('.steps .done')").await?;
     // A second touch would let the pawn go again.
     visit.touch_row(2).await?;
@@ -166,7 +167,7 @@ browse!(after_a_first_visit_the_page_works_without_a_network, site, chromium, {
     visit.touch_row(7).await?;
     visit.wait_for(".row.landing").await?;
     visit.touch_row(8).await?;
-    visit.press_button("Done").await?;
+    visit.press_button("End turn").await?;
     visit.until("document.querySelectorAll('.turns td').length === 2").await
 });
 

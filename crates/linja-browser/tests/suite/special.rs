@@ -102,7 +102,9 @@ browse!(a_full_row_and_a_step_that_must_be_made_are_told, site, chromium, {
         visit.press_row(opening.from).await?;
         visit.press_row(opening.to).await?;
         visit.wait_for(".steps .done").await?;
-        let has_done: bool = visit.ask("!!document.querySelector('.bar button.primary')").await?;
+        let has_done: bool = visit
+            .ask("!!document.querySelector('.bar button.primary:not([aria-disabled])')")
+            .await?;
         let mut made = begin(rules, game.position());
         made.play(*opening)?;
         ensure!(has_done == made.may_end(), "{rules}: after {opening}");

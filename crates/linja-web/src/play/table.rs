@@ -283,6 +283,7 @@ impl Table {
         };
         // What was done last is seen until something is done again.
         if let Some(last) = self.game().played().last()
+            && self.ending().is_none()
             && self.so_far() == Turn::PASS
             && view.held.is_none()
         {

@@ -40,9 +40,9 @@ web-step-rows = { step }: { $rows ->
         [one] 1 Reihe
        *[other] { $rows } Reihen
     }
-web-done = Zug beenden
+web-done = Fertig
 web-pass = Aussetzen
-web-undo-step = Zurück
+web-undo-step = Schritt zurück
 web-menu = Mehr
 web-moved = zog { $moves }
 web-passed = hat gepasst
@@ -63,6 +63,8 @@ web-you-lose = Du verlierst { $own } zu { $other }.
 web-you-win-early = Du gewinnst.
 web-you-lose-early = Du verlierst.
 web-all-passed = Alle Steine sind aneinander vorbei.
+web-end-turn = Zug beenden
+web-undo = Zurück
 web-hint = Tipp
 web-hint-told = Tipp: { $turn }. Das sieht am Ende nach { $margin } für dich aus.
 web-hint-exact = Tipp: { $turn }. Bei perfektem Spiel bringt das { $margin } für dich.

@@ -66,11 +66,11 @@ web-step-rows = { step }: { $rows ->
        *[other] { $rows } rows
     }
 # Ends the turn and leaves out what may be left out.
-web-done = End turn
+web-done = Done
 # The only thing to do when no pawn can move.
 web-pass = Pass
-# Takes back one step of the turn that is being made, or the last turn.
-web-undo-step = Undo
+# Takes back one step of the turn that is being made.
+web-undo-step = Undo step
 # A button for what is seldom done.
 web-menu = More
 # Below the name of the other: their last turn. $moves: such as 7 → 6, 8 → 5.
@@ -104,6 +104,10 @@ web-you-win-early = You win.
 web-you-lose-early = You lose.
 # Why the game is over.
 web-all-passed = All pawns have passed each other.
+# Ends the turn and leaves out what may be left out.
+web-end-turn = End turn
+# Takes back one step, or the last turn.
+web-undo = Undo
 web-hint = Hint
 # $turn: such as 2-3,1-4; $margin: with its sign.
 web-hint-told = Hint: { $turn }. It looks like { $margin } for you in the end.

@@ -40,9 +40,9 @@ web-step-rows = { step }: { $rows ->
         [one] 1 fila
        *[other] { $rows } filas
     }
-web-done = Fin del turno
+web-done = Listo
 web-pass = Pasar
-web-undo-step = Deshacer
+web-undo-step = Deshacer paso
 web-menu = Más
 web-moved = ha movido { $moves }
 web-passed = ha pasado
@@ -63,6 +63,8 @@ web-you-lose = Pierdes por { $own } a { $other }.
 web-you-win-early = Ganas.
 web-you-lose-early = Pierdes.
 web-all-passed = Todas las fichas se han cruzado.
+web-end-turn = Fin del turno
+web-undo = Deshacer
 web-hint = Pista
 web-hint-told = Pista: { $turn }. Parece que acabará en { $margin } para ti.
 web-hint-exact = Pista: { $turn }. Con juego perfecto son { $margin } para ti.

@@ -40,9 +40,9 @@ web-step-rows = { step } : { $rows ->
         [one] 1 rangée
        *[other] { $rows } rangées
     }
-web-done = Finir le tour
+web-done = Terminé
 web-pass = Passer
-web-undo-step = Annuler
+web-undo-step = Annuler l’étape
 web-menu = Plus
 web-moved = a joué { $moves }
 web-passed = a passé
@@ -63,6 +63,8 @@ web-you-lose = Tu perds { $own } à { $other }.
 web-you-win-early = Tu gagnes.
 web-you-lose-early = Tu perds.
 web-all-passed = Tous les pions se sont croisés.
+web-end-turn = Finir le tour
+web-undo = Annuler
 web-hint = Conseil
 web-hint-told = Conseil : { $turn }. À la fin, cela devrait faire { $margin } pour toi.
 web-hint-exact = Conseil : { $turn }. Avec un jeu parfait, cela fait { $margin } pour toi.

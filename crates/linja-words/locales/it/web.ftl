@@ -40,9 +40,9 @@ web-step-rows = { step }: { $rows ->
         [one] 1 riga
        *[other] { $rows } righe
     }
-web-done = Fine turno
+web-done = Fatto
 web-pass = Passa
-web-undo-step = Annulla
+web-undo-step = Annulla mossa
 web-menu = Altro
 web-moved = ha mosso { $moves }
 web-passed = ha passato
@@ -63,6 +63,8 @@ web-you-lose = Perdi { $own } a { $other }.
 web-you-win-early = Vinci.
 web-you-lose-early = Perdi.
 web-all-passed = Tutte le pedine si sono incrociate.
+web-end-turn = Fine turno
+web-undo = Annulla
 web-hint = Suggerimento
 web-hint-told = Suggerimento: { $turn }. Alla fine sembra valere { $margin } per te.
 web-hint-exact = Suggerimento: { $turn }. Con il gioco perfetto vale { $margin } per te.

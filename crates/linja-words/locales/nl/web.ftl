@@ -40,9 +40,9 @@ web-step-rows = { step }: { $rows ->
         [one] 1 rij
        *[other] { $rows } rijen
     }
-web-done = Beurt klaar
+web-done = Klaar
 web-pass = Passen
-web-undo-step = Terug
+web-undo-step = Stap terug
 web-menu = Meer
 web-moved = zette { $moves }
 web-passed = heeft gepast
@@ -63,6 +63,8 @@ web-you-lose = Je verliest met { $own } tegen { $other }.
 web-you-win-early = Je wint.
 web-you-lose-early = Je verliest.
 web-all-passed = Alle stenen zijn elkaar gepasseerd.
+web-end-turn = Beurt klaar
+web-undo = Terug
 web-hint = Tip
 web-hint-told = Tip: { $turn }. Dat lijkt uit te komen op { $margin } voor jou.
 web-hint-exact = Tip: { $turn }. Bij perfect spel is dat { $margin } voor jou.

@@ -98,7 +98,7 @@ pub(crate) fn Sum(
     view! {
         <p class="worked-out">
             <LittlePawn side=side/>
-            <span>{name.map(|name| view! { <b>{name}</b><br/> })} {sum}</span>
+            <span>{name.map(|name| view! { <b>{name}</b>" "<br/> })} {sum}</span>
         </p>
     }
 }

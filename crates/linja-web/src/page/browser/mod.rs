@@ -217,7 +217,17 @@ pub(crate) async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
     text.as_string()
 }
 
-/// Gives the focus to what has this name.
+/// Whether somebody who was here has the focus nowhere, as after a screen is gone.
+pub(crate) fn is_focus_lost() -> bool {
+    let document = document();
+    let navigator = window().navigator();
+    let activation = js_sys::Reflect::get(&navigator, &"userActivation".into());
+    let has_been = activation.and_then(|it| js_sys::Reflect::get(&it, &"hasBeenActive".into()));
+    let is_nowhere = document.active_element().is_none_or(|element| element.tag_name() == "BODY");
+    is_nowhere && has_been.is_ok_and(|has_been| has_been.is_truthy())
+}
+
+/// Gives the focus to the first element that a selector finds.
 pub(crate) fn focus_first(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector)
         && let Ok(focus) = js_sys::Reflect::get(&element, &JsValue::from_str("focus"))
@@ -227,7 +237,7 @@ pub(crate) fn focus_first(selector: &str) {
     }
 }
 
-/// Gives the focus to the element of a name.
+/// Gives the focus to what has this name.
 pub(crate) fn focus(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {

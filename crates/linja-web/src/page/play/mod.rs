@@ -60,12 +60,15 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
         asks_to_resign: RwSignal::new(false),
     };
     let view = Memo::new(move |_| screen.view());
-    let below = Memo::new(move |_| screen.with(|table| Some(table.below())).unwrap_or(Side::Black));
+    let is_red_below = Memo::new(move |_| screen.with(|table| table.below() == Side::Red));
+    let below = move || if is_red_below.get() { Side::Red } else { Side::Black };
     // What is new is seen at once, whatever was looked at.
-    let log = Memo::new(move |_| screen.with(|table| Some(table.next_number())));
-    Effect::new(move |_| {
-        log.track();
-        screen.moment.set(None);
+    Effect::new(move |before: Option<u32>| {
+        let now = screen.with(Table::next_number);
+        if before.is_some_and(|before| before != now) {
+            screen.moment.set(None);
+        }
+        now
     });
     let keys = window_event_listener(ev::keydown, move |event| {
         let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
@@ -81,7 +84,11 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
     });
     on_cleanup(move || keys.remove());
     // Whoever comes by keys goes on at the board.
-    request_animation_frame(|| browser::focus_first(".game [data-row][tabindex='0']"));
+    request_animation_frame(|| {
+        if browser::is_focus_lost() {
+            browser::focus_first(".game [data-row][tabindex='0']");
+        }
+    });
     view! {
         <div class="table game">
             <h1 class="unseen">{t(match online {
@@ -89,9 +96,9 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
                 None => text!("web-nav-play"),
             })}</h1>
             <section class="board-side">
-                {part(move || player::player(screen, below.get().other(), "above"))}
+                {part(move || player::player(screen, below().other(), "player above"))}
                 <Board view=view on_act=move |act| screen.act(act)/>
-                {part(move || player::player(screen, below.get(), "below"))}
+                {part(move || player::player(screen, below(), "player below"))}
             </section>
             <aside class="panel">
                 {panel::panel(screen)}

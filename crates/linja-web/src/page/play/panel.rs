@@ -14,13 +14,14 @@ use crate::page::{browser, online, t};
 use crate::{Address, SharedGame, Table, tell};
 
 pub(super) fn panel(screen: Screen) -> impl IntoView {
-    let ending = Memo::new(move |_| screen.with(Table::ending));
+    let is_over = Memo::new(move |_| screen.with(|table| table.ending().is_some()));
+    let is_looking = Memo::new(move |_| screen.moment.get().is_some());
     view! {
         {screen.online.map(online::head)}
-        {part(move || match (screen.moment.get().is_some(), ending.get()) {
+        {part(move || match (is_looking.get(), is_over.get()) {
             (true, _) => looking_back(screen).into_any(),
-            (false, Some(ending)) => end(screen, ending).into_any(),
-            (false, None) => due(screen).into_any(),
+            (false, true) => end(screen).into_any(),
+            (false, false) => due(screen).into_any(),
         })}
         {part(move || screen.is_menu_open.get().then(|| menu(screen)))}
     }
@@ -46,7 +47,7 @@ fn looking_back(screen: Screen) -> impl IntoView {
 
 /// Where in the turn we are, what is due and why, and what can be done.
 fn due(screen: Screen) -> impl IntoView {
-    let sentence = derived(move || {
+    let sentence = move || {
         let words = screen.words();
         screen.with(|table| {
             let hand = table.hand()?;
@@ -59,16 +60,16 @@ fn due(screen: Screen) -> impl IntoView {
                 }
             })
         })
-    });
-    let refusal = Memo::new(move |_| {
+    };
+    let refusal = derived(move || {
         let told = screen.with(|table| table.refusal().map(|refusal| refused(table, refusal)));
         let told = told.map(|told| screen.words().say(told));
         let problem = || screen.online?.online.with(|online| online.problem().map(str::to_owned));
         told.or_else(problem)
     });
-    let hint = Memo::new(move |_| screen.hint().map(|hint| hint.text(screen.words())));
+    let hint = move || screen.hint().map(|hint| hint.text(screen.words()));
     // A refusal takes the place of what is due: that is what the eye looks for now.
-    let shown = derived(move || refusal.get().or_else(|| hint.get()).or_else(|| sentence.get()));
+    let shown = derived(move || refusal.get().or_else(hint).or_else(sentence));
     let is_refused = derived(move || refusal.get().is_some());
     let may_end = derived(move || {
         screen.with(|table| {
@@ -82,7 +83,7 @@ fn due(screen: Screen) -> impl IntoView {
             || (screen.online.is_none() && screen.with(Table::can_take_back))
     });
     let end_turn = part(move || {
-        let label = if is_pass.get() { text!("web-pass") } else { text!("web-done") };
+        let label = if is_pass.get() { text!("web-pass") } else { text!("web-end-turn") };
         button_if(may_end, label, "primary", move || screen.end_turn())
     });
     view! {
@@ -93,7 +94,7 @@ fn due(screen: Screen) -> impl IntoView {
         </div>
         <div class="bar slots">
             {screen.is_player().then(|| view! {
-                {button_if(can_undo, text!("web-undo-step"), "undo", move || screen.undo())}
+                {button_if(can_undo, text!("web-undo"), "undo", move || screen.undo())}
                 {end_turn}
             })}
             {menu_button(screen)}
@@ -187,15 +188,16 @@ fn strip(screen: Screen) -> impl IntoView + use<> {
 }
 
 /// The end: who won and why, the points row by row, what next.
-fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
+fn end(screen: Screen) -> impl IntoView + use<> {
     let words = screen.words();
-    let result = screen.with(|table| Some(tell::ending(words, table, ending))).unwrap_or_default();
+    let ending = screen.with(Table::ending);
+    let result = screen.with(|table| ending.map(|ending| tell::ending(words, table, ending)));
     let sums = screen.with(|table| {
         let names = tell::names(words, table);
         let scores = table.scores();
         Some(Side::ALL.map(|side| (side, names[side].clone(), score_sum(&scores[side]))))
     });
-    let sums = sums.filter(|_| matches!(ending, Ending::Played(_)));
+    let sums = sums.filter(|_| matches!(ending, Some(Ending::Played(_))));
     let shared = derived(move || screen.with(|table| SharedGame(table.game().clone()).to_string()));
     let series = screen.with(|table| Some(table.series())).map(|series| {
         let wins = series.wins();
@@ -207,7 +209,7 @@ fn end(screen: Screen, ending: Ending) -> impl IntoView + use<> {
     };
     let undo = screen.online.is_none().then(|| {
         let can = derived(move || screen.with(Table::can_take_back));
-        button_if(can, text!("web-undo-step"), "undo", move || screen.undo())
+        button_if(can, text!("web-undo"), "undo", move || screen.undo())
     });
     view! {
         <div class="say end">

@@ -18,12 +18,13 @@ pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl In
         screen.with(|table| tell::names(words, table)[side].clone())
     });
     let is_on_turn = Memo::new(move |_| screen.with(Table::to_move) == Some(side));
-    let is_over = Memo::new(move |_| screen.with(|table| table.ending().is_some()));
-    // What the other has just done can be seen again.
-    let last = Memo::new(move |_| {
+    // What somebody has just done can be seen again.
+    let last = move || {
         screen
             .with(|table| table.game().played().last().copied().filter(|last| last.mover() == side))
-    });
+    };
+    let has_last = Memo::new(move |_| last().is_some() && !screen.counting.get());
+    let told = derived(move || last().map(|last| moved(screen.words(), last)).unwrap_or_default());
     let sub = derived(move || {
         let words = screen.words();
         let score = screen.with(|table| Some(table.scores()[side]));
@@ -40,24 +41,24 @@ pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl In
     let toggle = click(move || screen.counting.update(|counting| *counting = !*counting));
     let unit = derived(move || {
         let words = screen.words();
-        match is_over.get() {
+        match screen.with(|table| table.ending().is_some()) {
             true => say!(words, "web-points-final"),
             false => say!(words, "web-points-now"),
         }
     });
     view! {
-        <div class=format!("player {place}") class:on-turn=is_on_turn>
+        <div class=place class:on-turn=is_on_turn>
             <LittlePawn side=side/>
             <div class="who">
                 <div class="name">{name}</div>
-                {part(move || match last.get().filter(|_| !screen.counting.get()) {
-                    Some(last) => view! {
+                {part(move || match has_last.get() {
+                    true => view! {
                         <button type="button" class="sub again" aria-label=t(text!("web-see-again"))
                             on:click=click(move || screen.see_again())>
-                            {moved(screen.words(), last)} <span aria-hidden="true">"↻"</span>
+                            {told} " ↻"
                         </button>
                     }.into_any(),
-                    None => view! { <div class="sub">{sub}</div> }.into_any(),
+                    false => view! { <div class="sub">{sub}</div> }.into_any(),
                 })}
             </div>
             {screen.online.map(|session| online::clock(session, side))}

@@ -2,38 +2,43 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use linja::Side;
 use linja_words::{rule_set_name, say, text};
 
 use super::Screen;
 use crate::page::browser;
 use crate::page::frame::{Link, button, copy_button};
-use crate::page::signals::{click, derived, part};
+use crate::page::signals::{click, derived, part, watch};
 use crate::page::t;
 use crate::{Address, SharedPosition, Table};
 
 /// The list of turns with its headers; it follows the game.
 pub(super) fn turns(screen: Screen) -> impl IntoView {
     let list = NodeRef::<html::Div>::new();
-    let turns = Memo::new(move |_| {
+    let turns = move || {
         screen.with(|table| table.game().turns().map(|turn| turn.to_string()).collect::<Vec<_>>())
-    });
-    Effect::new(move |_| {
-        turns.track();
+    };
+    watch(move || {
+        turns();
         if let Some(list) = list.get() {
             list.set_scroll_top(list.scroll_height());
         }
     });
-    let heads = Memo::new(move |_| {
-        let first = screen.with(|table| Some(table.game().start().to_move()));
-        first.map(|first| [first, first.other()])
-    });
+    let head = move |is_first: bool| {
+        derived(move || {
+            let first = screen.with(|table| table.game().start().to_move() == Side::Black);
+            screen.words().say(if first == is_first { Side::Black } else { Side::Red })
+        })
+    };
     let title = derived(move || {
         let rules = screen.with(Table::rules);
         say!(screen.words(), "web-turns", rules = rule_set_name(rules))
     });
-    let here = derived(move || screen.moment.get().map(|moment| moment.turns));
     let cell = move |index: usize, turn: String| {
-        let is_here = derived(move || (here.get() == Some(index + 1)).then_some("true"));
+        let is_here = derived(move || {
+            let is_here = screen.moment.get().is_some_and(|moment| moment.turns == index + 1);
+            is_here.then_some("true")
+        });
         view! {
             <td><button type="button" class="plain-button" aria-current=is_here
                 on:click=click(move || screen.look_at(index + 1))>{turn}</button></td>
@@ -45,12 +50,10 @@ pub(super) fn turns(screen: Screen) -> impl IntoView {
             <div class="scroll" node_ref=list tabindex="0">
                 <table>
                     <thead><tr><th scope="col">"#"</th>
-                        {part(move || heads.get().map(|sides| sides.map(|side| view! {
-                            <th scope="col">{screen.words().say(side)}</th>
-                        })))}
+                        <th scope="col">{head(true)}</th><th scope="col">{head(false)}</th>
                     </tr></thead>
                     <tbody>
-                        {part(move || turns.get().chunks(2).enumerate().map(|(pair, turns)| view! {
+                        {part(move || turns().chunks(2).enumerate().map(|(pair, turns)| view! {
                             <tr>
                                 <th scope="row">{pair + 1}</th>
                                 {turns.iter().enumerate().map(|(index, turn)| {
