@@ -1,5 +1,5 @@
-//! Runs the programs that `cargo test` builds, each as soon as it is built: those that wait at once, and those that
-//! compute beside them, one after the other. Each has a limit, and is silent unless it fails.
+//! Runs the programs that `cargo test` builds, each as soon as it is built: those that wait one after the other, and
+//! beside them those that compute. Each has a limit, and is silent unless it fails.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -28,8 +28,27 @@ static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 /// Programs that run, and what failed in them.
 pub(crate) struct Runner {
-    computing: Sender<Program>,
-    threads: Vec<JoinHandle<Vec<String>>>,
+    computing: Lane,
+    waiting: Lane,
+}
+
+/// Runs programs one after the other; answers what failed in them.
+struct Lane {
+    programs: Sender<Program>,
+    thread: JoinHandle<Vec<String>>,
+}
+
+impl Lane {
+    fn start() -> Lane {
+        let (sender, programs) = mpsc::channel::<Program>();
+        let one_by_one = move || programs.into_iter().flat_map(Program::run).collect();
+        Lane { programs: sender, thread: thread::spawn(one_by_one) }
+    }
+
+    fn failures(self) -> Vec<String> {
+        drop(self.programs);
+        self.thread.join().unwrap_or_else(|_| vec!["the runner of tests panicked".to_owned()])
+    }
 }
 
 impl Runner {
@@ -40,41 +59,44 @@ impl Runner {
             std::process::exit(130);
         })
         .map_err(|error| format!("Ctrl-C cannot be handled: {error}"))?;
-        let (computing, programs) = mpsc::channel::<Program>();
-        let one_by_one = move || programs.into_iter().flat_map(Program::run).collect();
-        Ok(Runner { computing, threads: vec![thread::spawn(one_by_one)] })
+        Ok(Runner { computing: Lane::start(), waiting: Lane::start() })
     }
 
-    /// Builds tests, and runs each of them as soon as it is built.
-    pub(crate) fn build_and_run(&mut self, build: &mut Command) -> Outcome {
+    /// Builds tests, and runs each of them as soon as it is built; those that start a program of their own crate
+    /// when that is built as well.
+    pub(crate) fn build_and_run(&self, build: &mut Command) -> Outcome {
         build.args(["--no-run", "--message-format", "json-render-diagnostics"]);
         let started = build.stdout(Stdio::piped()).spawn();
         let mut cargo = started.map_err(|error| format!("cargo cannot be started: {error}"))?;
+        let mut held = Vec::new();
         for line in cargo.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
             let line = line.map_err(|error| format!("cargo: {error}"))?;
             let message = serde_json::from_str(&line).unwrap_or_default();
-            Program::from_message(&message).into_iter().for_each(|program| self.add(program));
+            match Program::from_message(&message) {
+                Some(program) if program.has_siblings => held.push(program),
+                Some(program) => self.add(program),
+                None => (),
+            }
         }
         match cargo.wait() {
-            Ok(status) if status.success() => Ok(()),
+            Ok(status) if status.success() => {
+                held.into_iter().for_each(|program| self.add(program));
+                Ok(())
+            }
             _ => Err("the tests cannot be built".to_owned()),
         }
     }
 
-    pub(crate) fn add(&mut self, program: Program) {
-        if WAITING.contains(&program.name.as_str()) {
-            self.threads.push(thread::spawn(|| program.run()));
-        } else {
-            // The thread that takes it lives until the sender is dropped.
-            _ = self.computing.send(program);
-        }
+    pub(crate) fn add(&self, program: Program) {
+        let is_waiting = WAITING.contains(&program.name.as_str());
+        let lane = if is_waiting { &self.waiting } else { &self.computing };
+        // The thread that takes it lives until the sender is dropped.
+        _ = lane.programs.send(program);
     }
 
     /// Waits for all of them; answers what failed.
     pub(crate) fn failures(self) -> Vec<String> {
-        drop(self.computing);
-        let panicked = |_| vec!["the runner of tests panicked".to_owned()];
-        self.threads.into_iter().flat_map(|one| one.join().unwrap_or_else(panicked)).collect()
+        [self.waiting, self.computing].into_iter().flat_map(Lane::failures).collect()
     }
 }
 
@@ -83,11 +105,13 @@ pub(crate) struct Program {
     name: String,
     command: Command,
     limit: Duration,
+    /// Whether its crate also has a program, which it may start.
+    has_siblings: bool,
 }
 
 impl Program {
     pub(crate) fn new(name: &str, command: Command) -> Program {
-        Program { name: name.to_owned(), command, limit: LIMIT }
+        Program { name: name.to_owned(), command, limit: LIMIT, has_siblings: false }
     }
 
     /// A test that cargo says it has built, to be run as `cargo test` would.
@@ -100,7 +124,8 @@ impl Program {
         let mut command = Command::new(path);
         command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
         command.envs(chromium().map(|path| ("CHROME", path)));
-        Some(Program::new(&name, command))
+        let has_siblings = folder.join("src").join("main.rs").exists();
+        Some(Program { has_siblings, ..Program::new(&name, command) })
     }
 
     /// Runs it; answers what failed, after showing all it has said.

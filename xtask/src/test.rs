@@ -65,7 +65,7 @@ impl Scope {
             }
             page.join().unwrap_or_else(|_| Err("the page: a panic".to_owned()))
         })?;
-        let mut tests = Runner::start()?;
+        let tests = Runner::start()?;
         let built = step("building the tests", || {
             self.cargo(&["test", "--tests"])
                 .iter_mut()
