@@ -1,7 +1,6 @@
 //! The page in a real Chromium, against the real server.
 #![allow(clippy::expect_used, clippy::unwrap_used)] // A panic is how a test fails.
 
-mod look;
 mod online;
 mod page;
 mod special;

@@ -20,10 +20,12 @@ pub(crate) async fn open(visit: &Visit, clock: &str) -> Result<(String, String)>
     visit.press_button(clock).await?;
     visit.press_button("Get the link").await?;
     visit.wait_for(".invite .qr path").await?;
-    Ok((
-        visit.ask("document.querySelector('.invite input').value").await?,
-        visit.ask("document.querySelector('.more input').value").await?,
-    ))
+    let invite = visit.ask("document.querySelector('.invite input').value").await?;
+    visit.click(".more-button").await?;
+    visit.wait_for(".more input").await?;
+    let watch = visit.ask("document.querySelector('.more input').value").await?;
+    visit.click(".menu .close").await?;
+    Ok((invite, watch))
 }
 
 /// The path of a link, with its secret.
@@ -72,7 +74,7 @@ browse!(two_browsers_play_a_whole_game_by_link_and_then_another, site, chromium,
     ensure!(adas.len() == 2 && adas.iter().all(|sum| sum.contains('=')), "{adas:?}");
     ensure!(adas == bens, "{adas:?} {bens:?}");
     let told: String = ben.ask("document.querySelector('[role=status]').textContent").await?;
-    ensure!(told.contains("wins by") || told.contains("draw"), "{told}");
+    ensure!(told.contains("You win") || told.contains("You lose") || told.contains("draw"), "{told}");
     ada.press_button("Rematch").await?;
     ada.until_text("You have offered a rematch").await?;
     ben.until_text("would like a rematch").await?;
