@@ -191,8 +191,7 @@ impl Judges {
                 on_progress(percent);
             }
         };
-        let options =
-            SolveOptions { on_progress: &on_progress, cancel: stop, ..Default::default() };
+        let options = SolveOptions::default().with_progress(&on_progress).with_cancel(stop);
         let solution = solve(rules, &options).map_err(|error| match error {
             SolveError::Cancelled => Answer::NoTable,
             error @ SolveError::Resources(_) => failed(&error),
@@ -242,7 +241,7 @@ fn failed(error: &impl Tell) -> Answer {
 fn within_limits<T>(stop: &AtomicBool, search: impl FnOnce(&Limits<'_>) -> T) -> T {
     let start = Instant::now();
     let stop = || stop.load(Ordering::Relaxed) || start.elapsed() >= PATIENCE;
-    search(&Limits { nodes: POSITIONS, stop: &stop, ..Limits::default() })
+    search(&Limits::default().with_nodes(POSITIONS).with_stop(&stop))
 }
 
 /// Thinks about one question at a time, and sends what it finds.
