@@ -141,9 +141,9 @@ impl Judges {
         let all = 2 * 60; // No margin is larger.
         let turns = within_limits(stop, |limits| search.turns(position, all, limits, &mut |_| ()));
         self.search = Some(search);
-        let outcome = |played: &PlayedTurn| (played.position, played.ends_game);
+        let leads_to = |played: &PlayedTurn| (played.position, played.ends_game);
         let worth = |end: &PlayedTurn| {
-            let same = |turn: &&ValuedTurn| outcome(&turn.played) == outcome(end);
+            let same = |turn: &&ValuedTurn| leads_to(&turn.played) == leads_to(end);
             turns.iter().find(same).map(|turn| turn.margin)
         };
         let ends: Vec<PlayedTurn> = turn.ends().collect();
