@@ -15,12 +15,12 @@ use crate::{Entry, Event, Player, Terms};
 ///
 /// ```
 /// use linja::{BySide, Position, RuleSet, Side};
-/// use linja_api::{Clock, Course, Event, Player, Terms};
+/// use linja_api::{Course, Event, Player, Terms, TimeControl};
 ///
 /// let terms = Terms {
 ///     rules: RuleSet::Zen,
 ///     players: BySide::new(|_| Player::Person),
-///     clock: Clock::None,
+///     clock: TimeControl::None,
 ///     start: Position::start(Side::Black),
 /// };
 /// let mut course = Course::new(terms);

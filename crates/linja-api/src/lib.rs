@@ -28,7 +28,7 @@ pub use ask::{
 pub use course::{Course, LoggedGame, Misfit};
 pub use entry::{Entry, Event};
 pub use message::{ToClient, ToServer};
-pub use new_game::{Clock, First, Join, NewGame, Opened, Player, Seat, Terms};
+pub use new_game::{First, Join, NewGame, Opened, Player, Seat, Terms, TimeControl};
 pub use problem::{Problem, ProblemCode};
 pub use secret::{Secret, WrongSecret};
 pub use view::{GameView, MyGame, MyGames, Offers, Presence, Summary};

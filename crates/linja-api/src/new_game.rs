@@ -22,7 +22,7 @@ pub struct NewGame {
     pub first: First,
     /// The time to think.
     #[serde(default)]
-    pub clock: Clock,
+    pub clock: TimeControl,
     /// A position to start from instead of the setup. It says itself who starts.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Position>))]
@@ -65,9 +65,9 @@ pub enum First {
 /// The time to think. Each side's first turn of a game is free; then the clock of the side to move
 /// runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "snake_case", try_from = "ClockFields")]
-pub enum Clock {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Clock))]
+#[serde(tag = "kind", rename_all = "snake_case", try_from = "TimeControlFields")]
+pub enum TimeControl {
     /// As long as you like.
     #[default]
     None,
@@ -111,7 +111,7 @@ pub struct Terms {
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<Player>))]
     pub players: BySide<Player>,
     /// The time to think.
-    pub clock: Clock,
+    pub clock: TimeControl,
     /// The position the first game starts from.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Position))]
     pub start: Position,
@@ -140,33 +140,33 @@ pub struct Join {
     pub secret: Secret,
 }
 
-impl Clock {
+impl TimeControl {
     /// The time of a side at the start of a game, in milliseconds.
     pub fn at_start(self) -> Option<u64> {
         match self {
-            Clock::None => None,
-            Clock::Game { seconds, .. } => Some(u64::from(seconds) * 1000),
-            Clock::Turn { days } => Some(u64::from(days) * 86_400_000),
+            TimeControl::None => None,
+            TimeControl::Game { seconds, .. } => Some(u64::from(seconds) * 1000),
+            TimeControl::Turn { days } => Some(u64::from(days) * 86_400_000),
         }
     }
 
     /// What a side has after a turn for which it had so many milliseconds left.
     pub fn after_turn(self, left: u64) -> u64 {
         match self {
-            Clock::None => left,
-            Clock::Game { increment, .. } => left + u64::from(increment) * 1000,
-            Clock::Turn { .. } => self.at_start().unwrap_or(left),
+            TimeControl::None => left,
+            TimeControl::Game { increment, .. } => left + u64::from(increment) * 1000,
+            TimeControl::Turn { .. } => self.at_start().unwrap_or(left),
         }
     }
 
     /// Whether its numbers make sense.
     pub fn is_sensible(self) -> bool {
         match self {
-            Clock::None => true,
-            Clock::Game { seconds, increment } => {
+            TimeControl::None => true,
+            TimeControl::Game { seconds, increment } => {
                 (1..=86_400).contains(&seconds) && increment <= 3_600
             }
-            Clock::Turn { days } => (1..=30).contains(&days),
+            TimeControl::Turn { days } => (1..=30).contains(&days),
         }
     }
 }
@@ -180,11 +180,11 @@ impl Terms {
     }
 }
 
-/// A clock as it is read.
+/// A time control as it is read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ClockFields {
-    kind: ClockKind,
+struct TimeControlFields {
+    kind: TimeControlKind,
     seconds: Option<u32>,
     increment: Option<u32>,
     days: Option<u32>,
@@ -192,23 +192,23 @@ struct ClockFields {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum ClockKind {
+enum TimeControlKind {
     None,
     Game,
     Turn,
 }
 
-impl TryFrom<ClockFields> for Clock {
+impl TryFrom<TimeControlFields> for TimeControl {
     type Error = &'static str;
 
-    fn try_from(fields: ClockFields) -> Result<Clock, &'static str> {
-        let ClockFields { kind, seconds, increment, days } = fields;
+    fn try_from(fields: TimeControlFields) -> Result<TimeControl, &'static str> {
+        let TimeControlFields { kind, seconds, increment, days } = fields;
         match (kind, seconds, increment, days) {
-            (ClockKind::None, None, None, None) => Ok(Clock::None),
-            (ClockKind::Game, Some(seconds), Some(increment), None) => {
-                Ok(Clock::Game { seconds, increment })
+            (TimeControlKind::None, None, None, None) => Ok(TimeControl::None),
+            (TimeControlKind::Game, Some(seconds), Some(increment), None) => {
+                Ok(TimeControl::Game { seconds, increment })
             }
-            (ClockKind::Turn, None, None, Some(days)) => Ok(Clock::Turn { days }),
+            (TimeControlKind::Turn, None, None, Some(days)) => Ok(TimeControl::Turn { days }),
             _ => Err(
                 "a clock for the `game` has `seconds` and `increment`, one for each `turn` has `days`, `none` has nothing",
             ),

@@ -1,9 +1,9 @@
-//! Laws of the log: what it comes to is the same live and read again, and nothing wrong gets in.
+//! Laws of the log: what it comes to is the same played and read again, and nothing wrong gets in.
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use linja::{BySide, Level, Position, RuleSet, Side};
-use linja_api::{Clock, Course, Entry, Event, Misfit, Player, Terms};
+use linja_api::{Course, Entry, Event, Misfit, Player, Terms, TimeControl};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -16,9 +16,9 @@ enum Wish {
 
 fn terms() -> impl Strategy<Value = Terms> {
     let clock = select(vec![
-        Clock::None,
-        Clock::Game { seconds: 60, increment: 2 },
-        Clock::Turn { days: 2 },
+        TimeControl::None,
+        TimeControl::Game { seconds: 60, increment: 2 },
+        TimeControl::Turn { days: 2 },
     ]);
     (select(&RuleSet::ALL[..]), select(&Side::ALL[..]), clock).prop_map(|(rules, first, clock)| {
         let players = BySide::new(|_| Player::Person);
@@ -38,7 +38,7 @@ fn wish() -> impl Strategy<Value = Wish> {
 }
 
 /// Applies what can happen, as the server does.
-fn live(terms: Terms, wishes: &[(Wish, u64)]) -> Course {
+fn played(terms: Terms, wishes: &[(Wish, u64)]) -> Course {
     let mut course = Course::new(terms);
     let mut at = 0;
     for (wish, thought) in wishes {
@@ -75,17 +75,18 @@ fn a_clock_loses_what_was_thought_and_gains_what_was_settled() {
         course.left()
     };
     let both = |time: u64| Some(BySide::new(|_| time));
-    let a_minute = Clock::Game { seconds: 60, increment: 2 };
+    let a_minute = TimeControl::Game { seconds: 60, increment: 2 };
     assert_eq!(left_after_four_turns(a_minute), both(52_000));
-    assert_eq!(left_after_four_turns(Clock::Turn { days: 2 }), both(2 * 86_400_000));
-    assert_eq!(left_after_four_turns(Clock::None), None);
+    assert_eq!(left_after_four_turns(TimeControl::Turn { days: 2 }), both(2 * 86_400_000));
+    assert_eq!(left_after_four_turns(TimeControl::None), None);
 }
 
 #[test]
 fn only_the_side_that_the_series_names_starts_the_next_game() {
     let players = BySide::new(|_| Player::Person);
     let start = Position::start(Side::Black);
-    let mut course = Course::new(Terms { rules: RuleSet::Zen, players, clock: Clock::None, start });
+    let mut course =
+        Course::new(Terms { rules: RuleSet::Zen, players, clock: TimeControl::None, start });
     let mut apply = |number, event| course.apply(Entry { number, at: 0, left: None, event });
     // The loser starts.
     for (number, loser) in [(1, Side::Black), (3, Side::Black), (5, Side::Red)] {
@@ -101,7 +102,8 @@ fn only_the_side_that_the_series_names_starts_the_next_game() {
 fn two_turns() -> Course {
     let players = BySide::new(|_| Player::Person);
     let start = Position::start(Side::Black);
-    let mut course = Course::new(Terms { rules: RuleSet::Zen, players, clock: Clock::None, start });
+    let mut course =
+        Course::new(Terms { rules: RuleSet::Zen, players, clock: TimeControl::None, start });
     for turn in ["2-3,1-3", "7-6,8-6"] {
         course.write(Event::Turn { turn: turn.parse().unwrap() }, 0, 0).unwrap();
     }
@@ -172,7 +174,7 @@ proptest! {
         terms in terms(),
         wishes in prop::collection::vec((wish(), 0..20_000_u64), 0..60),
     ) {
-        let course = live(terms, &wishes);
+        let course = played(terms, &wishes);
         let text = serde_json::to_string(&course).unwrap();
         prop_assert_eq!(&serde_json::from_str::<Course>(&text).unwrap(), &course);
         let numbers = course.entries().map(|entry| entry.number);
@@ -189,7 +191,7 @@ proptest! {
         wishes in prop::collection::vec((wish(), 0..1_000_u64), 0..20),
         number: u32,
     ) {
-        let mut course = live(terms, &wishes);
+        let mut course = played(terms, &wishes);
         let expected = course.next_number();
         prop_assume!(number != expected);
         let event = Event::Resigned { side: Side::Red };
@@ -204,7 +206,7 @@ proptest! {
         wishes in prop::collection::vec((wish(), 0..1_000_u64), 0..20),
         known in 0..30_u32,
     ) {
-        let course = live(terms, &wishes);
+        let course = played(terms, &wishes);
         let rest = course.entries().filter(|entry| entry.number > known);
         prop_assert!(course.entries_after(known).eq(rest));
     }
@@ -214,8 +216,8 @@ proptest! {
         terms in terms(),
         wishes in prop::collection::vec((wish(), 0..1_000_u64), 0..20),
     ) {
-        let course = live(terms, &wishes);
-        let runs = terms.clock != Clock::None
+        let course = played(terms, &wishes);
+        let runs = terms.clock != TimeControl::None
             && course.ending().is_none()
             && course.game().turns().len() >= 2;
         prop_assert_eq!(course.running_clock().map(|(side, _)| side), course.to_move().filter(|_| runs));

@@ -4,14 +4,15 @@
 
 use linja::{BySide, Level, Position, RuleSet, Side};
 use linja_api::{
-    Clock, Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms, ToClient,
+    Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms, TimeControl,
+    ToClient,
 };
 
 fn read(text: &str) -> Option<ToClient> {
     serde_json::from_str(text).ok()
 }
 
-fn game(clock: Clock, entries: Vec<Entry>) -> GameView {
+fn game(clock: TimeControl, entries: Vec<Entry>) -> GameView {
     GameView {
         id: "00cb3350d76109bf".to_owned(),
         terms: Terms {
@@ -50,12 +51,12 @@ fn log() -> Vec<Entry> {
 fn every_message_is_read_as_it_was_said() {
     let problem =
         |code, game| Box::new(Problem { code, message: "No.".to_owned(), reason: None, game });
-    let view = game(Clock::Turn { days: 3 }, Vec::new());
+    let view = game(TimeControl::Turn { days: 3 }, Vec::new());
     let messages = [
         ToClient::Welcome {
-            game: Box::new(game(Clock::Game { seconds: 300, increment: 3 }, log())),
+            game: Box::new(game(TimeControl::Game { seconds: 300, increment: 3 }, log())),
         },
-        ToClient::Welcome { game: Box::new(game(Clock::None, Vec::new())) },
+        ToClient::Welcome { game: Box::new(game(TimeControl::None, Vec::new())) },
         ToClient::Entries { entries: log() },
         ToClient::Changed { offers: view.offers, taken: view.taken, presence: view.presence },
         ToClient::Done { number: 3 },

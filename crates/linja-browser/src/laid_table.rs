@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use linja::{BySide, Game};
-use linja_api::{Clock, Course, Event, Player, Terms};
+use linja_api::{Course, Event, Player, Terms, TimeControl};
 use serde_json::json;
 
 use crate::{Site, Visit};
@@ -11,7 +11,7 @@ use crate::{Site, Visit};
 pub async fn lay_table(visit: &Visit, site: &Site, game: &Game, red: Player) -> Result<()> {
     let players = BySide { black: Player::Person, red };
     let (rules, start) = (game.rules(), game.start());
-    let terms = Terms { rules, players, clock: Clock::None, start };
+    let terms = Terms { rules, players, clock: TimeControl::None, start };
     let mut log = Course::resumed(terms, BySide { black: 1, red: 1 }, 0);
     for turn in game.turns() {
         log.write(Event::Turn { turn }, 0, 0)?;

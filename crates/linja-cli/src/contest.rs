@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 use linja_console::{Tell, cannot_write_to, shown};
-use linja_players::{ByParty, Contest, ContestGame, Elo, Ending, Party, Tally};
+use linja_players::{ByParty, Contest, ContestGame, Elo, Outcome, Party, Tally};
 use linja_words::{Value, Words, say, text};
 use serde_json::json;
 
@@ -161,9 +161,9 @@ fn write_tally(
         let (party, count) = (party.to_string(), forfeits[party]);
         writeln!(out, "{}", say!(words, "match-forfeits", party = party, count = count))?;
     }
-    let faults = played.iter().filter_map(|game| match &game.ending {
-        Ending::Forfeit { by, fault } => Some((game.number, by.to_string(), fault)),
-        Ending::Result(_) => None,
+    let faults = played.iter().filter_map(|game| match &game.outcome {
+        Outcome::Forfeit { by, fault } => Some((game.number, by.to_string(), fault)),
+        Outcome::Result(_) => None,
     });
     for (number, party, fault) in faults.take(FAULTS_TOLD) {
         let line = say!(words, "match-fault", number = number, party = party, fault = fault.tell());

@@ -68,8 +68,7 @@ fn solution(rules: RuleSet, words: Words) -> Result<Solution, Failure> {
     }
     let progress = Progress::new(&say!(words, "solve-progress-solving", rules = rules), words);
     let on_progress = |done, all| progress.set(done, all);
-    let options =
-        SolveOptions { on_progress: &on_progress, cancel: cancelled()?, ..Default::default() };
+    let options = SolveOptions::default().with_progress(&on_progress).with_cancel(cancelled()?);
     Ok(linja_oracle::solve(rules, &options)?)
 }
 
@@ -94,17 +93,17 @@ fn gigabytes(bytes: u64) -> Value {
 }
 
 fn write_as_json(solution: &Solution, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
-    let summary = solution.summary();
+    let totals = solution.totals();
     let object = json!({
         "rules": solution.rules().name(),
-        "positions": summary.positions(),
-        "loss": summary.loss,
-        "draw": summary.draw,
-        "win": summary.win,
-        "start": solution.start(),
-        "min": summary.min(),
-        "max": summary.max(),
-        "checksum": format!("{:016x}", summary.checksum),
+        "positions": totals.positions(),
+        "loss": totals.loss,
+        "draw": totals.draw,
+        "win": totals.win,
+        "start": solution.start_margin(),
+        "min": totals.min(),
+        "max": totals.max(),
+        "checksum": format!("{:016x}", totals.checksum),
         "seconds": (seconds * 1000.0).round() / 1000.0,
         "peak_rss_bytes": peak_rss_bytes().unwrap_or(0),
     });
@@ -117,26 +116,26 @@ fn write_summary(
     words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let (rules, summary) = (solution.rules(), solution.summary());
-    let positions = summary.positions();
+    let (rules, totals) = (solution.rules(), solution.totals());
+    let positions = totals.positions();
     let share = |count: u64| Value::decimal(100.0 * count as f64 / positions as f64, 2);
     let margin = |margin: i8| words.margin(margin.into());
     let lines = [
-        say!(words, "solve-start", rules = rules, margin = margin(solution.start())),
+        say!(words, "solve-start", rules = rules, margin = margin(solution.start_margin())),
         say!(
             words,
             "solve-positions",
             positions = positions,
-            won = share(summary.win),
-            drawn = share(summary.draw),
-            lost = share(summary.loss),
+            won = share(totals.win),
+            drawn = share(totals.draw),
+            lost = share(totals.loss),
         ),
         say!(
             words,
             "solve-margins",
-            least = margin(summary.min()),
-            most = margin(summary.max()),
-            checksum = format!("{:016x}", summary.checksum),
+            least = margin(totals.min()),
+            most = margin(totals.max()),
+            checksum = format!("{:016x}", totals.checksum),
         ),
         say!(
             words,
@@ -174,7 +173,7 @@ pub(crate) fn verify(
         }
         None => {
             let solution = solution(rules.unwrap_or_default(), words)?;
-            (Margins::from_solution(&solution), solution.summary().checksum)
+            (Margins::from_solution(&solution), solution.totals().checksum)
         }
     };
     let rules = margins.rules();

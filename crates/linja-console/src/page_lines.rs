@@ -2,7 +2,7 @@
 
 use linja::{Game, Position, Side};
 use linja_words::{
-    BOARD_WIDTH, Block, Example, Page, Scoring, Table, Text, Value, Words, board, pawn, say,
+    BOARD_WIDTH, Block, Example, Grid, Page, Scoring, Text, Value, Words, board, pawn, say,
     score_sum,
 };
 
@@ -90,7 +90,7 @@ impl Setter {
             Block::Example(example) => self.example(example),
             Block::Ruling(_, text) => self.paragraph("  | ", &self.words.say(text)),
             Block::Scoring(scoring) => self.scoring(scoring),
-            Block::Table(table) => self.table(table),
+            Block::Grid(grid) => self.grid(grid),
         }
     }
 
@@ -153,20 +153,20 @@ impl Setter {
 
     /// Columns as wide as they need where that fits, otherwise of the same width each, with their
     /// cells wrapped.
-    fn table(&mut self, table: &Table) {
+    fn grid(&mut self, grid: &Grid) {
         const BETWEEN: usize = 2;
-        let rows: Vec<Vec<String>> = std::iter::once(&table.head)
-            .chain(&table.rows)
+        let rows: Vec<Vec<String>> = std::iter::once(&grid.head)
+            .chain(&grid.body)
             .map(|row| row.iter().map(|cell| self.words.value(cell.clone())).collect())
             .collect();
-        let columns = table.head.len();
+        let columns = grid.head.len();
         let needs = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
         let mut widths: Vec<_> = (0..columns).map(|column| needs(column).unwrap_or(0)).collect();
         let room = (self.width - INDENT).saturating_sub(BETWEEN * (columns - 1));
         if widths.iter().sum::<usize>() > room {
             widths.fill(room / columns);
         }
-        let numbers = table.rows.iter().flatten().any(|cell| matches!(cell, Value::Number { .. }));
+        let numbers = grid.body.iter().flatten().any(|cell| matches!(cell, Value::Number { .. }));
         for (index, row) in rows.iter().enumerate() {
             let cells: Vec<_> =
                 row.iter().zip(&widths).map(|(cell, &width)| wrap(cell, width)).collect();

@@ -1,7 +1,7 @@
 //! Guessing the values of a block one after the other, each from others that are known by then.
 //!
 //! A value is guessed from those of the positions in which one waiting pawn stands one row further;
-//! they come earlier in the order of a row. Their mean is the guess. The guess with its fraction,
+//! they come earlier in the order of a segment. Their mean is the guess. The guess with its fraction,
 //! how many they are and how far they lie apart make up its *context*.
 
 use std::sync::OnceLock;

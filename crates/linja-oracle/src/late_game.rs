@@ -56,9 +56,9 @@ fn late_positions_are_solved_right_with_any_instructions_in_every_rule_set() {
     let positions = late_positions();
     for &rules in RULE_SETS {
         for instructions in Instructions::available() {
-            let options = SolveOptions { threads: 2, instructions, ..Default::default() };
+            let options = SolveOptions::default().with_threads(2).with_instructions(instructions);
             let solution = solve_from(rules, LEAST_PROGRESS, &options).unwrap();
-            assert_eq!(solution.summary().positions(), positions.len() as u64);
+            assert_eq!(solution.totals().positions(), positions.len() as u64);
             for &position in positions.iter().step_by(SAMPLE) {
                 let margin = i32::from(solution.margin(position));
                 assert_eq!(margin, best_turn(&solution, position), "{rules} {position}");

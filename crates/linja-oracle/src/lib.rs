@@ -3,6 +3,7 @@
 mod guess;
 #[cfg(test)]
 mod late_game;
+mod margins;
 mod memory;
 mod numbering;
 mod oracle;
@@ -11,10 +12,11 @@ mod perfect_games;
 mod reach;
 mod solution;
 mod solve;
-mod summary;
 mod table;
+mod totals;
 mod verify;
 
+pub use margins::Margins;
 pub use memory::available_memory;
 pub use numbering::{
     Facing, PLACEMENTS, POSITIONS, placement_number, placements, position_number,
@@ -27,9 +29,9 @@ pub use reach::Reachable;
 pub use reach::count_reachable;
 pub use solution::Solution;
 pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};
-pub use summary::Summary;
 pub use table::{Damage, LARGEST_TABLE_BYTES, Table, TableError};
-pub use verify::{Margins, VerifyError};
+pub use totals::Totals;
+pub use verify::VerifyError;
 
 /// The margin that a stored value stands for.
 ///

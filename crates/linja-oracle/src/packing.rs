@@ -185,7 +185,7 @@ mod tests {
     use crate::guess::LARGEST_BLOCK;
     use crate::placements;
 
-    /// Blocks of all kinds of rows: smooth ones, and any bytes.
+    /// Blocks of all kinds of segments: smooth ones, and any bytes.
     fn blocks(smooth: bool) -> Vec<(Facing, usize, Vec<u8>)> {
         let mut random = Random::new(3);
         let block = |_| {

@@ -4,26 +4,26 @@ use linja::{Placement, Position, RuleSet, Side};
 use rayon::prelude::*;
 
 use crate::numbering::{Facing, placements};
-use crate::solve::{Board, NARROW};
-use crate::{Summary, margin_of_value};
+use crate::solve::{NARROW, Workspace};
+use crate::{Totals, margin_of_value};
 
 /// A solved rule set, as the solver leaves it.
 pub struct Solution {
     rules: RuleSet,
-    board: Board,
-    summary: Summary,
+    work: Workspace,
+    totals: Totals,
 }
 
 impl std::fmt::Debug for Solution {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Solution { rules, summary, .. } = self;
-        f.debug_struct("Solution").field("rules", rules).field("summary", summary).finish()
+        let Solution { rules, totals, .. } = self;
+        f.debug_struct("Solution").field("rules", rules).field("totals", totals).finish()
     }
 }
 
 impl Solution {
-    pub(crate) fn new(rules: RuleSet, board: Board, summary: Summary) -> Solution {
-        Solution { rules, board, summary }
+    pub(crate) fn new(rules: RuleSet, work: Workspace, totals: Totals) -> Solution {
+        Solution { rules, work, totals }
     }
 
     /// The rule set.
@@ -31,9 +31,9 @@ impl Solution {
         self.rules
     }
 
-    /// What it comes to: counts and checksum.
-    pub fn summary(&self) -> &Summary {
-        &self.summary
+    /// Its counts and its checksum.
+    pub fn totals(&self) -> &Totals {
+        &self.totals
     }
 
     /// The exact margin of a position for the side to move.
@@ -42,45 +42,45 @@ impl Solution {
     }
 
     /// The margin of the start position for its mover.
-    pub fn start(&self) -> i8 {
+    pub fn start_margin(&self) -> i8 {
         self.margin(Position::start(Side::Black))
     }
 
     /// The value of a position; 0 if the placements break the row limit together.
     fn value(&self, mover: Placement, waiting: Placement) -> u8 {
-        let order = &self.board.placements;
-        let (column, lane) = order.lane(order.row_of(mover));
-        let column = self.board.worth.column::<NARROW>(column);
+        let order = &self.work.placements;
+        let (column, lane) = order.lane(order.slot_of(mover));
+        let column = self.work.worth.column::<NARROW>(column);
         // SAFETY: nobody writes any more.
-        unsafe { column.read(order.row_of(waiting)) }.0[lane].wrapping_neg()
+        unsafe { column.read(order.slot_of(waiting)) }.0[lane].wrapping_neg()
     }
 
     /// All values of a mover in the order of its [`Facing`]. For many movers,
-    /// [`par_rows`](Self::par_rows) is faster.
-    pub(crate) fn row(&self, mover: Placement) -> Vec<u8> {
+    /// [`par_segments`](Self::par_segments) is faster.
+    pub(crate) fn segment(&self, mover: Placement) -> Vec<u8> {
         Facing::new(mover).placements().map(|waiting| self.value(mover, waiting)).collect()
     }
 
     /// Each mover with all its values in the order of [`Facing`], in an order that suits the solver.
-    pub(crate) fn par_rows(&self) -> impl ParallelIterator<Item = (Placement, Vec<u8>)> {
-        let order = &self.board.placements;
-        let by_counts: Vec<_> = placements().iter().map(|&one| order.row_of(one)).collect();
+    pub(crate) fn par_segments(&self) -> impl ParallelIterator<Item = (Placement, Vec<u8>)> {
+        let order = &self.work.placements;
+        let by_counts: Vec<_> = placements().iter().map(|&one| order.slot_of(one)).collect();
         let parts: Vec<_> = order.chunks().iter().flat_map(|chunk| chunk.parts()).collect();
         parts.into_par_iter().flat_map_iter(move |(column, movers)| {
-            let column = self.board.worth.column::<NARROW>(column);
-            // The table has a row for each waiting side: gather the lanes of the movers.
-            let mut rows = vec![Vec::with_capacity(by_counts.len()); movers.len()];
+            let column = self.work.worth.column::<NARROW>(column);
+            // A column has a slot for each waiting side: gather the lanes of the movers.
+            let mut segments = vec![Vec::with_capacity(by_counts.len()); movers.len()];
             for &waiting in &by_counts {
                 // SAFETY: nobody writes any more.
                 let worth = unsafe { column.read(waiting) };
-                for (row, worth) in rows.iter_mut().zip(worth.0) {
+                for (segment, worth) in segments.iter_mut().zip(worth.0) {
                     // 0 is where the row limit is broken: not a position.
                     if worth != 0 {
-                        row.push(worth.wrapping_neg());
+                        segment.push(worth.wrapping_neg());
                     }
                 }
             }
-            movers.map(|mover| order.placement(mover)).zip(rows)
+            movers.map(|mover| order.placement(mover)).zip(segments)
         })
     }
 }

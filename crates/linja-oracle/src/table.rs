@@ -1,14 +1,14 @@
 //! A solution on disk: every margin of a rule set in one file, read block by block.
 //!
-//! A *row* is all margins of one mover, in the order of [`Facing`]. It is cut into blocks of at
+//! A *segment* is all margins of one mover, in the order of [`Facing`]. It is cut into blocks of at
 //! most [`LARGEST_BLOCK`] positions, so that a look-up unpacks few values. All successors of a
-//! position have the same mover (but for mean bonuses), so they lie in one row.
+//! position have the same mover (but for mean bonuses), so they lie in one segment.
 //!
 //! | bytes | what (little-endian) |
 //! |---|---|
 //! | 64 | header: see [`Header`] |
-//! | … | the rows in any order; of each block its checksum (4) and its values, packed by the model |
-//! | … | index: the [`Model`], the offset of each row (8), the length of each block (2) |
+//! | … | the segments in any order; of each block its checksum (4) and its values, packed by the model |
+//! | … | index: the [`Model`], the offset of each segment (8), the length of each block (2) |
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -30,8 +30,8 @@ use crate::{Solution, margin_of_value};
 /// Blocks that are kept unpacked: at most 64 MiB.
 const CACHED_BLOCKS: usize = (64 << 20) / LARGEST_BLOCK;
 
-/// The model is made from one row in so many: more would make it hardly better.
-const ROWS_A_SAMPLE: usize = 100;
+/// The model is made from one segment in so many: more would make it hardly better.
+const SEGMENTS_A_SAMPLE: usize = 100;
 
 /// What the largest table takes on disk, rounded up.
 pub const LARGEST_TABLE_BYTES: u64 = 270_000_000;
@@ -171,22 +171,25 @@ impl Header {
 /// Where the blocks lie.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Index {
-    /// The offset of each mover's row.
-    rows: Vec<u64>,
+    /// The offset of each mover's segment.
+    segments: Vec<u64>,
     /// The length of each block, with its checksum.
     lengths: Vec<u16>,
 }
 
 impl Index {
     fn to_bytes(&self) -> Vec<u8> {
-        let rows = self.rows.iter().flat_map(|row| row.to_le_bytes());
-        rows.chain(self.lengths.iter().flat_map(|length| length.to_le_bytes())).collect()
+        let segments = self.segments.iter().flat_map(|segment| segment.to_le_bytes());
+        segments.chain(self.lengths.iter().flat_map(|length| length.to_le_bytes())).collect()
     }
 
     fn from_bytes(bytes: &[u8]) -> Index {
-        let (rows, lengths) = bytes.split_at(PLACEMENTS * size_of::<u64>());
+        let (segments, lengths) = bytes.split_at(PLACEMENTS * size_of::<u64>());
         Index {
-            rows: rows.chunks_exact(8).map(|row| u64::from_le_bytes(array(row))).collect(),
+            segments: segments
+                .chunks_exact(8)
+                .map(|segment| u64::from_le_bytes(array(segment)))
+                .collect(),
             lengths: lengths.chunks_exact(2).map(|it| u16::from_le_bytes(array(it))).collect(),
         }
     }
@@ -203,19 +206,19 @@ fn damaged(path: &Path, what: Damage) -> TableError {
     TableError::Damaged { path: path.to_owned(), what }
 }
 
-/// How a row of this many positions is cut: into so many blocks of so many positions, the last one
+/// How a segment of this many positions is cut: into so many blocks of so many positions, the last one
 /// of what is left.
 const fn cut(positions: usize) -> (usize, usize) {
     let blocks = positions.div_ceil(LARGEST_BLOCK);
     (blocks, positions.div_ceil(blocks))
 }
 
-/// The number of the first block of each mover's row, and at the end the number of all blocks.
+/// The number of the first block of each mover's segment, and at the end the number of all blocks.
 fn first_blocks() -> Vec<u32> {
-    let rows = first_numbers().windows(2).map(|row| (row[1] - row[0]) as usize);
+    let segments = first_numbers().windows(2).map(|segment| (segment[1] - segment[0]) as usize);
     let mut first = vec![0];
     let mut next = 0;
-    for positions in rows {
+    for positions in segments {
         next += cut(positions).0 as u32;
         first.push(next);
     }
@@ -314,8 +317,8 @@ impl Table {
         let rank = facing.rank(waiting);
         let (_, positions) = cut(facing.len());
         let (block, at) = (rank / positions, rank % positions);
-        let row = placement_number(mover);
-        let number = self.first_blocks[row] + block as u32;
+        let segment = placement_number(mover);
+        let number = self.first_blocks[segment] + block as u32;
         let cached = self.cache.get(&number);
         if let Some(&value) = cached.as_ref().and_then(|values| values.get(at)) {
             return Ok(margin_of_value(value));
@@ -323,36 +326,36 @@ impl Table {
         // At first a block is unpacked as far as is asked for: half of it on average.
         let whole = positions.min(facing.len() - block * positions);
         let wanted = if cached.is_some() { whole } else { at + 1 };
-        let values = self.read_block(row, block, &facing, wanted)?;
+        let values = self.read_block(segment, block, &facing, wanted)?;
         let margin = margin_of_value(values[at]);
         self.cache.insert(number, values.into());
         Ok(margin)
     }
 
     /// All values of a mover, in the order of [`Facing`], without touching the cache.
-    pub(crate) fn row(&self, mover: usize) -> Result<Vec<u8>, TableError> {
+    pub(crate) fn segment(&self, mover: usize) -> Result<Vec<u8>, TableError> {
         let facing = Facing::new(placements()[mover]);
         let (blocks, positions) = cut(facing.len());
-        let mut row = Vec::with_capacity(facing.len());
+        let mut segment = Vec::with_capacity(facing.len());
         for block in 0..blocks {
-            let wanted = positions.min(facing.len() - row.len());
-            row.extend(self.read_block(mover, block, &facing, wanted)?);
+            let wanted = positions.min(facing.len() - segment.len());
+            segment.extend(self.read_block(mover, block, &facing, wanted)?);
         }
-        Ok(row)
+        Ok(segment)
     }
 
-    /// The first values of a block of a row, as many as are wanted.
+    /// The first values of a block of a segment, as many as are wanted.
     fn read_block(
         &self,
-        row: usize,
+        segment: usize,
         block: usize,
         facing: &Facing,
         wanted: usize,
     ) -> Result<Vec<u8>, TableError> {
-        let lengths = &self.index.lengths[self.first_blocks[row] as usize..];
+        let lengths = &self.index.lengths[self.first_blocks[segment] as usize..];
         let before: u64 = lengths[..block].iter().map(|&length| u64::from(length)).sum();
         let mut bytes = vec![0; lengths[block].into()];
-        let at = self.index.rows[row].checked_add(before);
+        let at = self.index.segments[segment].checked_add(before);
         let at = at.ok_or_else(|| damaged(&self.path, Damage::Index))?;
         read_exact_at(&self.file, &mut bytes, at)
             .map_err(|source| TableError::Io { path: self.path.clone(), source })?;
@@ -382,19 +385,19 @@ impl Table {
         let output = Mutex::new(Output {
             file: io::BufWriter::with_capacity(1 << 20, file),
             end: HEADER_BYTES as u64,
-            index: Index { rows: vec![0; PLACEMENTS], lengths: vec![0; blocks as usize] },
+            index: Index { segments: vec![0; PLACEMENTS], lengths: vec![0; blocks as usize] },
         });
         let model = model(solution);
         let done = AtomicU64::new(0);
-        solution.par_rows().try_for_each(|(mover, row)| {
+        solution.par_segments().try_for_each(|(mover, segment)| {
             if cancel.load(Ordering::Relaxed) {
                 return Err(TableError::Cancelled);
             }
             let facing = Facing::new(mover);
-            let positions = cut(row.len()).1;
-            let mut bytes = Vec::with_capacity(row.len() / 2);
+            let positions = cut(segment.len()).1;
+            let mut bytes = Vec::with_capacity(segment.len() / 2);
             let mut lengths = Vec::new();
-            for (block, values) in row.chunks(positions).enumerate() {
+            for (block, values) in segment.chunks(positions).enumerate() {
                 let packed = model.pack(&facing, block * positions, values);
                 bytes.extend(crc32fast::hash(&packed).to_le_bytes());
                 bytes.extend(&packed);
@@ -404,7 +407,7 @@ impl Table {
             let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
             output.append(number, &bytes, first_blocks[number] as usize, &lengths).map_err(io)?;
             drop(output);
-            let positions = row.len() as u64;
+            let positions = segment.len() as u64;
             let done = done.fetch_add(positions, Ordering::Relaxed) + positions;
             on_progress(done, POSITIONS.into());
             Ok(())
@@ -415,7 +418,7 @@ impl Table {
         let index = [&model[..], &output.index.to_bytes()].concat();
         let header = Header {
             rules: solution.rules(),
-            checksum: solution.summary().checksum,
+            checksum: solution.totals().checksum,
             blocks,
             index: output.end,
             index_crc: crc32fast::hash(&index),
@@ -453,29 +456,29 @@ struct Output {
 }
 
 impl Output {
-    /// Appends a row, whose blocks have these lengths.
+    /// Appends a segment, whose blocks have these lengths.
     fn append(
         &mut self,
-        row: usize,
+        segment: usize,
         bytes: &[u8],
         first: usize,
         lengths: &[u16],
     ) -> io::Result<()> {
         self.file.write_all(bytes)?;
-        self.index.rows[row] = self.end;
+        self.index.segments[segment] = self.end;
         self.index.lengths[first..first + lengths.len()].copy_from_slice(lengths);
         self.end += bytes.len() as u64;
         Ok(())
     }
 }
 
-/// The model for a solution, from a sample of its rows.
+/// The model for a solution, from a sample of its segments.
 fn model(solution: &Solution) -> Model {
-    let movers = placements().par_iter().step_by(ROWS_A_SAMPLE);
-    let rows: Vec<_> = movers.map(|&one| (Facing::new(one), solution.row(one))).collect();
-    Model::new(rows.iter().flat_map(|(facing, row)| {
-        let positions = cut(row.len()).1;
-        let blocks = row.chunks(positions).enumerate();
+    let movers = placements().par_iter().step_by(SEGMENTS_A_SAMPLE);
+    let segments: Vec<_> = movers.map(|&one| (Facing::new(one), solution.segment(one))).collect();
+    Model::new(segments.iter().flat_map(|(facing, segment)| {
+        let positions = cut(segment.len()).1;
+        let blocks = segment.chunks(positions).enumerate();
         blocks.map(move |(block, values)| (facing, block * positions, values))
     }))
 }

@@ -1,28 +1,14 @@
 //! Checking margins against the plain rules: a position's margin must be that of its best turn.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
-use linja::{BySide, Placement, Position, RuleSet, Side};
+use linja::{BySide, Placement, Position, Side};
 use rayon::prelude::*;
 
 use crate::numbering::{
-    Facing, FewMovers, PLACEMENTS, POSITIONS, PlacementNumbers, first_numbers, placement_number,
-    placements, position_number,
+    Facing, FewMovers, PLACEMENTS, POSITIONS, PlacementNumbers, first_numbers, placements,
 };
-use crate::summary::share;
-use crate::{Solution, Table, TableError, margin_of_value};
-
-/// All margins of a rule set in memory, by the number of the position.
-///
-/// It takes 1.3 GB, and is filled from the same rows as a table, so that what is checked is what is
-/// kept.
-#[derive(Debug)]
-pub struct Margins {
-    rules: RuleSet,
-    values: Vec<u8>,
-}
+use crate::{Margins, margin_of_value};
 
 /// Why margins are not all right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -43,66 +29,6 @@ pub enum VerifyError {
 }
 
 impl Margins {
-    /// Those of a solution.
-    pub fn from_solution(solution: &Solution) -> Margins {
-        let mut values = vec![0; POSITIONS as usize];
-        // The solver has its own order of movers: each looks up the place of its row.
-        let places: Vec<_> = rows_mut(&mut values).into_iter().map(Mutex::new).collect();
-        solution.par_rows().for_each(|(mover, row)| {
-            let place = &places[placement_number(mover)];
-            place.lock().unwrap_or_else(PoisonError::into_inner).copy_from_slice(&row);
-        });
-        Margins { rules: solution.rules(), values }
-    }
-
-    /// Those of a table, read completely; every block is checked on the way.
-    pub fn from_table(table: &Table) -> Result<Margins, TableError> {
-        let mut values = vec![0; POSITIONS as usize];
-        let rows = rows_mut(&mut values);
-        rows.into_par_iter().enumerate().try_for_each(|(mover, row)| {
-            row.copy_from_slice(&table.row(mover)?);
-            Ok::<_, TableError>(())
-        })?;
-        Ok(Margins { rules: table.rules(), values })
-    }
-
-    /// The rule set.
-    pub fn rules(&self) -> RuleSet {
-        self.rules
-    }
-
-    /// How many positions have each margin.
-    pub fn histogram(&self) -> BTreeMap<i32, u64> {
-        let mut counts = [0; 256];
-        for &value in &self.values {
-            counts[usize::from(value)] += 1;
-        }
-        let counted = (0..=u8::MAX).zip(counts).filter(|&(_, count)| count > 0);
-        counted.map(|(value, count)| (margin_of_value(value).into(), count)).collect()
-    }
-
-    /// The checksum of the solution, computed anew from the margins.
-    pub fn checksum(&self) -> u64 {
-        let rows = first_numbers().windows(2).zip(placements()).par_bridge();
-        rows.map(|(bounds, &mover)| {
-            let row = &self.values[bounds[0] as usize..bounds[1] as usize];
-            let facing = Facing::new(mover);
-            let positions = facing.placements().zip(row);
-            let shares = positions.map(|(waiting, &value)| share(mover, waiting, value));
-            shares.fold(0, u64::wrapping_add)
-        })
-        .reduce(|| 0, u64::wrapping_add)
-    }
-
-    /// The margin of a position.
-    pub fn margin(&self, position: Position) -> i32 {
-        self.margin_of_number(position_number(position))
-    }
-
-    pub(crate) fn margin_of_number(&self, number: u32) -> i32 {
-        margin_of_value(self.values[number as usize]).into()
-    }
-
     /// Checks one position against its successors, by the plain rules.
     pub fn check(&self, position: Position) -> Result<(), VerifyError> {
         // The side that waits is the next to move; only mean bonuses make a few others of it.
@@ -182,12 +108,6 @@ impl Margins {
         }
         part
     }
-
-    /// Changes a margin, for tests of the checks.
-    #[doc(hidden)]
-    pub fn set_margin(&mut self, position: Position, margin: i8) {
-        self.values[position_number(position) as usize] = (margin as u8).wrapping_add(128);
-    }
 }
 
 fn compare(position: Position, found: i32, expected: i32) -> Result<(), VerifyError> {
@@ -251,15 +171,4 @@ impl<'a> Replies<'a> {
         }
         self.movers.len() - 1
     }
-}
-
-/// The row of each mover, in the order of [`placements`].
-fn rows_mut(mut values: &mut [u8]) -> Vec<&mut [u8]> {
-    let mut rows = Vec::with_capacity(placements().len());
-    for bounds in first_numbers().windows(2) {
-        let (row, rest) = values.split_at_mut((bounds[1] - bounds[0]) as usize);
-        rows.push(row);
-        values = rest;
-    }
-    rows
 }

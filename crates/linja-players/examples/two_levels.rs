@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut players = BySide { black: computer("8", 1)?, red: computer("3", 2)? };
 
     let mut game = Game::new(RULES, Side::Black);
-    let limits = Limits { nodes: 20_000, ..Limits::default() };
+    let limits = Limits::default().with_nodes(20_000);
     loop {
         let (position, number) = (game.position(), game.played().len());
         let Some(turn) = players[position.to_move()].turn(position, number, &limits)? else {

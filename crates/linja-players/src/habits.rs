@@ -2,7 +2,7 @@
 
 use linja::{Level, Move, Pawn, Position, Random, RuleSet, Side, Step, TurnInProgress, ValuedTurn};
 
-use crate::judging::outcome::distinct;
+use crate::judging::leads_to::distinct;
 
 /// How a level plays by a rule set.
 ///

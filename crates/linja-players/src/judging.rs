@@ -1,7 +1,7 @@
 //! What turns are worth, judged exactly: grades, reviews of games, puzzles.
 
 mod grade;
-pub(crate) mod outcome;
+pub(crate) mod leads_to;
 #[cfg(feature = "oracle")]
 mod puzzle;
 #[cfg(feature = "oracle")]

@@ -5,6 +5,6 @@ mod contestant;
 mod seat;
 mod tally;
 
-pub use contest::{ByParty, Contest, ContestError, ContestGame, Ending, Fault, Party};
+pub use contest::{ByParty, Contest, ContestError, ContestGame, Fault, Outcome, Party};
 pub use contestant::{Budget, Contestant, ParseContestantError};
 pub use tally::{Elo, Tally};

@@ -16,14 +16,12 @@ use memory::{Bound, Known, Memory, key};
 
 /// How long a search may go on; it ends at the first of these, but not before it has looked one
 /// turn ahead.
+#[must_use]
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// Turns ahead.
-    pub depth: u8,
-    /// Positions looked at.
-    pub nodes: u64,
-    /// Asked every few hundred positions: true ends the search.
-    pub stop: &'a (dyn Fn() -> bool + Sync),
+    depth: u8,
+    nodes: u64,
+    stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Default for Limits<'_> {
@@ -32,9 +30,24 @@ impl Default for Limits<'_> {
     }
 }
 
-impl Limits<'_> {
+impl<'a> Limits<'a> {
     /// No game is longer.
     pub const MOST_DEPTH: u8 = 200;
+
+    /// So many turns ahead.
+    pub fn with_depth(self, depth: u8) -> Self {
+        Self { depth, ..self }
+    }
+
+    /// So many positions looked at.
+    pub fn with_nodes(self, nodes: u64) -> Self {
+        Self { nodes, ..self }
+    }
+
+    /// Asks `stop` every few hundred positions: true ends the search.
+    pub fn with_stop(self, stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+        Self { stop, ..self }
+    }
 }
 
 impl fmt::Debug for Limits<'_> {

@@ -21,7 +21,8 @@ use database::{Cluster, Fsync};
 use futures_util::{SinkExt, StreamExt};
 use linja::{BySide, Random, Side};
 use linja_api::{
-    Action, Clock, Course, First, GameView, Join, NewGame, Opened, Seat, Secret, ToClient, ToServer,
+    Action, Course, First, GameView, Join, NewGame, Opened, Seat, Secret, TimeControl, ToClient,
+    ToServer,
 };
 use serde_json::json;
 use tokio::net::TcpStream;
@@ -175,7 +176,7 @@ impl Opening {
             rules: linja::RuleSet::Zen,
             seats: BySide { black: Seat::Me, red: Seat::Friend },
             first: First::Black,
-            clock: Clock::None,
+            clock: TimeControl::None,
             position: None,
             secret: secrets.black.clone(),
         };

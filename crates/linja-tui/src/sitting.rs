@@ -4,7 +4,7 @@ use linja::{
     BySide, Game, Level, Position, Random, Record, Refusal, RuleSet, Series, Side, Turn,
     TurnInProgress,
 };
-use linja_api::{Clock, Course, Event, Misfit, Player, Terms};
+use linja_api::{Course, Event, Misfit, Player, Terms, TimeControl};
 use linja_console::{now, today};
 use linja_players::Contestant;
 use linja_words::{Text, Words, level_name, text};
@@ -56,7 +56,8 @@ impl Sitting {
             _ => Player::Person,
         });
         let start = setup.position.unwrap_or(Position::start(first));
-        let course = Course::new(Terms { rules: setup.rules, players, clock: Clock::None, start });
+        let course =
+            Course::new(Terms { rules: setup.rules, players, clock: TimeControl::None, start });
         Sitting { course, seed, is_begun: false }
     }
 
@@ -73,7 +74,7 @@ impl Sitting {
             None => Player::Person,
         });
         let (rules, start) = (record.game.rules(), record.game.start());
-        let mut course = Course::new(Terms { rules, players, clock: Clock::None, start });
+        let mut course = Course::new(Terms { rules, players, clock: TimeControl::None, start });
         for turn in record.game.turns() {
             // The turns of a record are legal.
             let _ = course.write(Event::Turn { turn }, now(), 0);

@@ -141,9 +141,9 @@ impl Judges {
         let all = 2 * 60; // No margin is larger.
         let turns = within_limits(stop, |limits| search.turns(position, all, limits, &mut |_| ()));
         self.search = Some(search);
-        let outcome = |played: &PlayedTurn| (played.position, played.ends_game);
+        let leads_to = |played: &PlayedTurn| (played.position, played.ends_game);
         let worth = |end: &PlayedTurn| {
-            let same = |turn: &&ValuedTurn| outcome(&turn.played) == outcome(end);
+            let same = |turn: &&ValuedTurn| leads_to(&turn.played) == leads_to(end);
             turns.iter().find(same).map(|turn| turn.margin)
         };
         let ends: Vec<PlayedTurn> = turn.ends().collect();
@@ -191,8 +191,7 @@ impl Judges {
                 on_progress(percent);
             }
         };
-        let options =
-            SolveOptions { on_progress: &on_progress, cancel: stop, ..Default::default() };
+        let options = SolveOptions::default().with_progress(&on_progress).with_cancel(stop);
         let solution = solve(rules, &options).map_err(|error| match error {
             SolveError::Cancelled => Answer::NoTable,
             error @ SolveError::Resources(_) => failed(&error),
@@ -242,7 +241,7 @@ fn failed(error: &impl Tell) -> Answer {
 fn within_limits<T>(stop: &AtomicBool, search: impl FnOnce(&Limits<'_>) -> T) -> T {
     let start = Instant::now();
     let stop = || stop.load(Ordering::Relaxed) || start.elapsed() >= PATIENCE;
-    search(&Limits { nodes: POSITIONS, stop: &stop, ..Limits::default() })
+    search(&Limits::default().with_nodes(POSITIONS).with_stop(&stop))
 }
 
 /// Thinks about one question at a time, and sends what it finds.

@@ -3,8 +3,8 @@
 
 use linja::{BySide, Ending, Position, RuleSet, Side, Turn};
 use linja_api::{
-    Action, Clock, Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms,
-    ToClient,
+    Action, Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms,
+    TimeControl, ToClient,
 };
 use linja_web::{Contact, Deed, KeptGame, Online, Table};
 
@@ -22,7 +22,7 @@ fn view(entries: Vec<Entry>) -> GameView {
         terms: Terms {
             rules: RuleSet::Zen,
             players: BySide::new(|_| Player::Person),
-            clock: Clock::Game { seconds: 300, increment: 3 },
+            clock: TimeControl::Game { seconds: 300, increment: 3 },
             start: Position::start(Side::Black),
         },
         entries,

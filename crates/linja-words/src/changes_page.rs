@@ -3,7 +3,7 @@
 use linja::{Edition, Progress, RuleSet};
 
 use crate::rules_page::OVER;
-use crate::{Block, Diagram, Page, Scoring, Section, Table, Text, Value, rule_set_name, text};
+use crate::{Block, Diagram, Grid, Page, Scoring, Section, Text, Value, rule_set_name, text};
 
 const EDITIONS: [RuleSet; 3] = [RuleSet::Classic, RuleSet::Revised, RuleSet::Zen];
 
@@ -70,8 +70,8 @@ pub fn changes_page() -> Page {
     ];
     let head = std::iter::once(Value::from(""))
         .chain(EDITIONS.map(|rules| Value::from(rule_set_name(rules))));
-    let table = Table { head: head.collect(), rows: rows.into() };
-    let mut blocks = vec![Block::Table(table)];
+    let grid = Grid { head: head.collect(), body: rows.into() };
+    let mut blocks = vec![Block::Grid(grid)];
     if let Ok(position) = OVER.parse() {
         blocks
             .push(Block::Diagram(Diagram { position, caption: text!("changes-example-diagram") }));

@@ -55,7 +55,7 @@ pub use changes_page::changes_page;
 pub use example::{Example, Illegal};
 pub use language::{Language, UnknownLanguage};
 pub use level::{level_line, level_name};
-pub use page::{Block, Diagram, Page, Scoring, Section, Table};
+pub use page::{Block, Diagram, Grid, Page, Scoring, Section};
 pub use rule_set::{rule_set_line, rule_set_name};
 pub use rules_page::rules_page;
 pub use ruling::Ruling;

@@ -67,8 +67,8 @@ pub enum Block {
     Ruling(Ruling, Text),
     /// A final position, with how the points are counted.
     Scoring(Scoring),
-    /// A table.
-    Table(Table),
+    /// Values in lines and columns.
+    Grid(Grid),
 }
 
 /// A position to be drawn.
@@ -105,20 +105,20 @@ pub struct Scoring {
     pub position: Position,
 }
 
-/// A table.
+/// Values in lines and columns.
 ///
 /// ```
 /// # use linja_words::{Block, changes_page};
 /// let page = changes_page();
-/// let Block::Table(table) = &page.sections[0].blocks[0] else { panic!("a table") };
-/// assert!(table.rows.iter().all(|row| row.len() == table.head.len()));
+/// let Block::Grid(grid) = &page.sections[0].blocks[0] else { panic!("a grid") };
+/// assert!(grid.body.iter().all(|row| row.len() == grid.head.len()));
 /// ```
 #[derive(Debug, Clone, PartialEq)]
-pub struct Table {
+pub struct Grid {
     /// What heads the columns.
     pub head: Vec<Value>,
-    /// The rows; the first cell of each heads its row.
-    pub rows: Vec<Vec<Value>>,
+    /// What stands under them, line by line; the first cell of each heads its line.
+    pub body: Vec<Vec<Value>>,
 }
 
 impl Scoring {

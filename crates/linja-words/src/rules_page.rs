@@ -4,7 +4,7 @@ use linja::{Edition, Position, Progress, Row, RuleSet, Side};
 
 use crate::example::Made;
 use crate::{
-    Block, Diagram, Example, Page, Ruling, Scoring, Section, Table, Text, Value, rule_set_line,
+    Block, Diagram, Example, Grid, Page, Ruling, Scoring, Section, Text, Value, rule_set_line,
     rule_set_name, text,
 };
 
@@ -277,7 +277,7 @@ fn scoring(rules: RuleSet) -> Vec<Block> {
     };
     let mut blocks = vec![
         Block::Paragraph(text!("rules-scoring-text")),
-        Block::Table(points(rules)),
+        Block::Grid(points(rules)),
         Block::Paragraph(behind),
         Block::Paragraph(text!("rules-scoring-winner")),
         Block::Paragraph(text!("rules-scoring-example")),
@@ -289,14 +289,14 @@ fn scoring(rules: RuleSet) -> Vec<Block> {
 }
 
 /// What a pawn gives for how far it has come.
-fn points(rules: RuleSet) -> Table {
+fn points(rules: RuleSet) -> Grid {
     let cells = |heading: Text, value: &dyn Fn(Progress) -> Value| {
         let values = Progress::ALL.into_iter().map(value);
         std::iter::once(Value::from(heading)).chain(values).collect()
     };
-    Table {
+    Grid {
         head: cells(text!("rules-scoring-rows"), &|progress| progress.get().into()),
-        rows: vec![cells(text!("rules-scoring-points"), &|progress| rules.points(progress).into())],
+        body: vec![cells(text!("rules-scoring-points"), &|progress| rules.points(progress).into())],
     }
 }
 

@@ -174,7 +174,7 @@ impl fmt::Display for Record {
         write_tag(f, "Red", &self.players.red)?;
         write_tag(f, "First", start.to_move())?;
         write_tag(f, "Date", &self.date)?;
-        write_tag(f, "Result", Ending(game.result()))?;
+        write_tag(f, "Result", ResultText(game.result()))?;
         if start != Position::start(start.to_move()) {
             write_tag(f, "Position", start)?;
         }
@@ -192,7 +192,7 @@ impl fmt::Display for Record {
             }
             writeln!(f)?;
         }
-        writeln!(f, "{}", Ending(game.result()))
+        writeln!(f, "{}", ResultText(game.result()))
     }
 }
 
@@ -204,9 +204,9 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: impl fmt::Display) -
 
 /// How a record ends: with the result, or with `*` while the game is not over.
 #[derive(Clone, Copy)]
-struct Ending(Option<GameResult>);
+struct ResultText(Option<GameResult>);
 
-impl fmt::Display for Ending {
+impl fmt::Display for ResultText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Some(result) => result.fmt(f),

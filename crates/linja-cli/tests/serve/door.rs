@@ -15,8 +15,8 @@ use tokio::time::timeout;
 
 use crate::client::Client;
 use crate::client::database::Database;
-use crate::client::live::PATIENCE;
 use crate::client::player::Player;
+use crate::client::socket::PATIENCE;
 use crate::process::{LOG, PROGRAM, Process};
 
 /// The server may have so many files, and somebody opens more connections.

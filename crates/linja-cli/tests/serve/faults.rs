@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::client::Client;
 use crate::client::games::Games;
-use crate::client::live::PATIENCE;
+use crate::client::socket::PATIENCE;
 use crate::process::{PROGRAM, Process};
 
 /// So many games are played at once, each to so many turns.

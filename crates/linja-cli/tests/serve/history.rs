@@ -16,8 +16,8 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::client::database::{Cluster, Database, Fsync};
-use crate::client::live::{Heard, Live, PATIENCE};
 use crate::client::proxy::{Frozen, Proxy};
+use crate::client::socket::{Heard, PATIENCE, Socket};
 use crate::client::{Answer, Client, Pass, course_of, player, secret};
 use crate::process::Process;
 
@@ -199,8 +199,8 @@ impl World {
     ) -> Option<()> {
         let asked = Instant::now();
         let last = course.entries().count() as u32;
-        let hello = Live::try_hello(&self.client, &self.history.pass, last);
-        let (mut live, game) = timeout(PATIENCE, hello).await.expect("no welcome and no end")?;
+        let hello = Socket::try_hello(&self.client, &self.history.pass, last);
+        let (mut socket, game) = timeout(PATIENCE, hello).await.expect("no welcome and no end")?;
         self.follow("one who comes", Some(asked), last as usize, course, game.entries);
         let mut asked = None;
         while self.goes_on() {
@@ -211,9 +211,9 @@ impl World {
                 let action = sent.filter(|sent| sent.number() == course.next_number());
                 let action = *sent.insert(action.unwrap_or_else(fresh));
                 asked = Some(Instant::now());
-                live.try_say(&ToServer::Act(action)).await.ok()?;
+                socket.try_say(&ToServer::Act(action)).await.ok()?;
             }
-            let Ok(heard) = timeout(Duration::from_millis(500), live.hear()).await else {
+            let Ok(heard) = timeout(Duration::from_millis(500), socket.hear()).await else {
                 continue;
             };
             let known = course.entries().count();
@@ -225,7 +225,7 @@ impl World {
                 Heard::Said(ToClient::Done { number }) => {
                     // The log with this entry may come a little later.
                     while course.next_number() <= number {
-                        let entries = timeout(PATIENCE, entries(&mut live)).await.unwrap()?;
+                        let entries = timeout(PATIENCE, entries(&mut socket)).await.unwrap()?;
                         self.follow("a player", None, known, course, entries);
                     }
                     let action = sent.take().unwrap();
@@ -269,9 +269,9 @@ impl World {
     }
 }
 
-async fn entries(live: &mut Live) -> Option<Vec<Entry>> {
+async fn entries(socket: &mut Socket) -> Option<Vec<Entry>> {
     loop {
-        match live.hear().await {
+        match socket.hear().await {
             Heard::Said(ToClient::Entries { entries }) => return Some(entries),
             Heard::Said(_) => (),
             Heard::Closed(_) => return None,

@@ -11,9 +11,9 @@ use tokio::time::{sleep, timeout};
 
 use crate::client::Client;
 use crate::client::database::{Cluster, Database, Fsync};
-use crate::client::live::{Live, PATIENCE};
 use crate::client::player::Player;
 use crate::client::proxy::{Frozen, Proxy};
+use crate::client::socket::{PATIENCE, Socket};
 use crate::process::Process;
 
 const ENTRIES: usize = 120;
@@ -59,17 +59,17 @@ async fn a_server_that_hears_nothing_any_more_finds_out_and_catches_up() {
     let deaf = Process::start(folders[1].path(), &through);
     let [there, deaf] = [there.address, deaf.address].map(Client::new);
     let (players, watch) = there.two_players(json!({ "first": "black" })).await;
-    let (mut live, _) = Live::hello(&deaf, &players.red, 0).await;
+    let (mut socket, _) = Socket::hello(&deaf, &players.red, 0).await;
     there.make_turns(&players, 1, 1).await;
-    assert_eq!(live.entries().await.len(), 1);
+    assert_eq!(socket.entries().await.len(), 1);
     proxy.deafen();
     // A turn, and somebody who comes to watch.
     there.make_turns(&players, 2, 1).await;
-    let (_watcher, _) = Live::hello(&there, &watch, 0).await;
+    let (_watcher, _) = Socket::hello(&there, &watch, 0).await;
     let mut is_told = false;
     let mut sees_watcher = false;
     let all = Presence { seats: BySide { black: false, red: true }, watchers: 1 };
-    let caught_up = live.wait_for(|said| {
+    let caught_up = socket.wait_for(|said| {
         match said {
             ToClient::Entries { entries } => is_told |= entries[0].number == 2,
             ToClient::Changed { presence, .. } => sees_watcher |= presence == all,
@@ -93,9 +93,9 @@ async fn a_turn_whose_fate_is_unknown_for_a_while_is_heard_of_at_all_servers() {
     let (players, watch) = here.two_players(json!({ "first": "black" })).await;
     let mut watchers = Vec::new();
     for client in [&here, &there] {
-        watchers.push(Live::hello(client, &watch, 0).await.0);
+        watchers.push(Socket::hello(client, &watch, 0).await.0);
     }
-    let (mut black, _) = Live::hello(&here, &players.black, 0).await;
+    let (mut black, _) = Socket::hello(&here, &players.black, 0).await;
     proxy.freeze(Frozen::Answers);
     let turn = linja_api::Action::Turn { number: 1, turn: "2-3,1-3".parse().unwrap() };
     black.say(&linja_api::ToServer::Act(turn)).await;

@@ -11,8 +11,8 @@ use tokio::time::timeout;
 
 use crate::client::Client;
 use crate::client::database::{Cluster, Database, Fsync};
-use crate::client::live::Live;
 use crate::client::proxy::{Frozen, Proxy};
+use crate::client::socket::Socket;
 use crate::process::{LOG, PROGRAM, Process, terminate};
 
 /// A server stops within this time, whatever happens.
@@ -25,10 +25,10 @@ async fn a_server_that_is_terminated_tells_its_clients_to_come_back_and_ends_wel
         let process = Process::start(folder.path(), &database.make(folder.path()));
         let client = Client::new(process.address);
         let (players, _) = client.two_players(json!({})).await;
-        let (mut live, _) = Live::hello(&client, &players.black, 0).await;
+        let (mut socket, _) = Socket::hello(&client, &players.black, 0).await;
         let ended = spawn_blocking(move || process.terminate());
-        live.wait_for(|said| matches!(said, ToClient::ComeBack { .. }).then_some(())).await;
-        assert_eq!(live.close_code().await, Some(1012));
+        socket.wait_for(|said| matches!(said, ToClient::ComeBack { .. }).then_some(())).await;
+        assert_eq!(socket.close_code().await, Some(1012));
         assert!(ended.await.unwrap().success());
         let log = std::fs::read_to_string(folder.path().join(LOG)).unwrap();
         assert_eq!(log, "", "nothing is wrong");
@@ -44,7 +44,7 @@ async fn a_server_stops_while_its_database_hangs() {
         let process = Process::start(folder.path(), &database);
         let client = Client::new(process.address);
         let (players, _) = client.two_players(json!({})).await;
-        let (_live, _) = Live::hello(&client, &players.black, 0).await;
+        let (_socket, _) = Socket::hello(&client, &players.black, 0).await;
         let _frozen = (!is_partitioned).then(|| cluster.freeze());
         if is_partitioned {
             proxy.freeze(Frozen::All);

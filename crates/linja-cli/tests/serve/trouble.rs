@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use linja::Side;
-use linja_api::{Clock, Course, GameView, ProblemCode, ToClient, ToServer};
+use linja_api::{Course, GameView, ProblemCode, TimeControl, ToClient, ToServer};
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::client::database::{Cluster, Fsync};
-use crate::client::live::{Live, PATIENCE};
 use crate::client::proxy::Proxy;
+use crate::client::socket::{PATIENCE, Socket};
 use crate::client::{Client, Pass, course_of, secret};
 use crate::process::Process;
 
@@ -21,7 +21,7 @@ const SOON: Duration = Duration::from_secs(10);
 /// A game against a computer, which answers by itself.
 struct Computer {
     pass: Pass,
-    live: Live,
+    socket: Socket,
     course: Course,
 }
 
@@ -30,8 +30,8 @@ impl Computer {
         let seats = json!({ "black": { "who": "me" }, "red": { "who": "computer", "level": 1 } });
         let game = client.open(json!({ "seats": seats, "first": "black" })).await.game;
         let pass = Pass { game: game.id.clone(), secret: secret("anna") };
-        let (live, _) = Live::hello(client, &pass, 0).await;
-        Computer { pass, live, course: course_of(&game) }
+        let (socket, _) = Socket::hello(client, &pass, 0).await;
+        Computer { pass, socket, course: course_of(&game) }
     }
 
     /// A turn, or the next game.
@@ -56,7 +56,7 @@ impl Computer {
     async fn hear_answer(&mut self) {
         let own = self.course.next_number();
         while self.course.next_number() == own || self.course.to_move() == Some(Side::Red) {
-            for entry in self.live.entries().await {
+            for entry in self.socket.entries().await {
                 self.course.apply(entry).unwrap();
             }
         }
@@ -79,7 +79,7 @@ async fn a_database_that_hangs_is_told_of_soon_and_everything_goes_on_afterwards
         let (client, pass) = (client.clone(), computer.pass.clone());
         asking.spawn(async move { client.act(&pass, sent).await });
     }
-    computer.live.say(&ToServer::Act(sent)).await;
+    computer.socket.say(&ToServer::Act(sent)).await;
     for answer in timeout(SOON, asking.join_all()).await.expect("nobody is told") {
         assert_eq!(answer.problem(503).code, ProblemCode::Unavailable);
     }
@@ -87,7 +87,7 @@ async fn a_database_that_hangs_is_told_of_soon_and_everything_goes_on_afterwards
         ToClient::Refused { problem, .. } => Some(problem.code),
         _ => None,
     };
-    let told = timeout(SOON, computer.live.wait_for(refused)).await.expect("nobody is told");
+    let told = timeout(SOON, computer.socket.wait_for(refused)).await.expect("nobody is told");
     assert_eq!(told, ProblemCode::Unavailable);
     drop(frozen);
     // What was sent may have been kept by now, or not.
@@ -102,7 +102,7 @@ async fn clocks_stand_still_while_the_database_is_away() {
     let cluster = Cluster::start(Fsync::Off);
     let process = Process::start(folder.path(), &cluster.new_database());
     let client = Client::new(process.address);
-    let clock = Clock::Game { seconds: SECONDS as u32, increment: 0 };
+    let clock = TimeControl::Game { seconds: SECONDS as u32, increment: 0 };
     let mut games = Vec::new();
     for _ in 0..4 {
         let (players, _) = client.two_players(json!({ "first": "black", "clock": clock })).await;

@@ -5,21 +5,21 @@ use std::io;
 use linja::RuleSet;
 
 use crate::solve::{
-    board::{Board, Order, Task, Turns},
     columns::{Places, Ring},
     lanes::{Lanes, NARROW},
     mean::Mean,
     moves::{FollowUps, LONGEST, Moves, best_inner},
-    placements::{Class, GOAL, Placements, Row},
+    placements::{Class, GOAL, Placements, Slot},
     waiting::AfterOpening,
+    workspace::{Order, Task, Turns, Workspace},
 };
 
 pub(crate) struct BonusTurns {
     rules: RuleSet,
     follow_ups: Vec<FollowUps>,
     /// The follow-ups that arrive exactly on the goal, as places in `bonus`.
-    exact: Vec<[Row; LONGEST]>,
-    /// Column W, row B: the best worth after an exact arrival with B, bonus and no bonus.
+    exact: Vec<[Slot; LONGEST]>,
+    /// Column W, slot B: the best worth after an exact arrival with B, bonus and no bonus.
     bonus: Ring,
     mean: Option<Mean>,
 }
@@ -30,8 +30,10 @@ impl BonusTurns {
         let places = Places::new(placements, LONGEST + 1, 1);
         Ok(Self {
             rules,
-            follow_ups: (0..placements.len()).map(|row| FollowUps::new(placements, row)).collect(),
-            exact: (0..placements.len()).map(|row| exact(placements, &places, row)).collect(),
+            follow_ups: (0..placements.len())
+                .map(|slot| FollowUps::new(placements, slot))
+                .collect(),
+            exact: (0..placements.len()).map(|slot| exact(placements, &places, slot)).collect(),
             bonus: Ring::new(placements.columns(), places)?,
             mean: match rules.is_mean() {
                 true => Some(Mean::new(rules, placements, moves)?),
@@ -46,20 +48,19 @@ impl BonusTurns {
     /// # Safety
     /// As for [`Turns::value`].
     #[inline(always)]
-    unsafe fn allow_back_from_goal<const L: usize>(&self, board: &Board, task: Task) {
+    unsafe fn allow_back_from_goal<const L: usize>(&self, work: &Workspace, task: Task) {
         let arrived = Class { progress: task.class.progress + 2, goals: task.class.goals + 1 };
-        let column = board.worth.column::<L>(task.column);
+        let column = work.worth.column::<L>(task.column);
         let bonus = self.bonus.columns.column::<L>(task.column);
-        for row in board.placements.class(arrived) {
-            let place = self.bonus.places().place(arrived.progress, row);
-            let back = board.moves.goal_opening(row);
-            // SAFETY: rows of an earlier step and of this task's own part of the ring.
+        for slot in work.placements.class(arrived) {
+            let place = self.bonus.places().place(arrived.progress, slot);
+            let back = work.moves.goal_opening(slot);
+            // SAFETY: slots of an earlier step and of this task's own part of the ring.
             unsafe {
                 let mut worth = column.read(back.into());
-                let rearmost = board.movers[row].rearmost;
+                let rearmost = work.movers[slot].rearmost;
                 if rearmost == GOAL {
-                    worth =
-                        worth.and_not(board.waiting[task.chunk].barely_passed(rearmost).first());
+                    worth = worth.and_not(work.waiting[task.chunk].barely_passed(rearmost).first());
                 }
                 bonus.write(place, bonus.read(place).max(worth));
             }
@@ -73,27 +74,27 @@ impl BonusTurns {
     #[inline(always)]
     unsafe fn value_inner_openings<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
         movers: &mut [Lanes<L>],
     ) {
         let opened = Class { progress: task.class.progress + 1, ..task.class };
-        let waiting = &board.waiting[task.chunk];
-        let column = board.worth.column::<L>(task.column);
+        let waiting = &work.waiting[task.chunk];
+        let column = work.worth.column::<L>(task.column);
         let bonus = self.bonus.columns.column::<L>(task.column);
         let mut after = AfterOpening::new();
-        for row in board.placements.class(opened) {
-            if !waiting.may_meet(&board.movers[row]) {
+        for slot in work.placements.class(opened) {
+            if !waiting.may_meet(&work.movers[slot]) {
                 continue;
             }
-            // SAFETY: rows of earlier steps.
+            // SAFETY: slots of earlier steps.
             unsafe {
-                let declined = column.read(row);
+                let declined = column.read(slot);
                 let mut best = match self.rules.follow_up_is_optional() {
                     true => [declined; LONGEST],
                     false => [Lanes::ZERO; LONGEST],
                 };
-                let follow_ups = &self.follow_ups[row];
+                let follow_ups = &self.follow_ups[slot];
                 best = best_inner(
                     best,
                     #[inline(always)]
@@ -102,13 +103,13 @@ impl BonusTurns {
                 // A pawn with rows left over stops on the goal and earns no bonus.
                 let mut stopped = Lanes::ZERO;
                 for n in 1..LONGEST + 1 {
-                    let exact = bonus.read(self.exact[row][n - 1].into());
+                    let exact = bonus.read(self.exact[slot][n - 1].into());
                     best[n - 1] = best[n - 1].max(exact).max(stopped);
                     stopped = stopped.max(column.read(follow_ups.goal[LONGEST - n].into()));
                 }
                 after.set(declined, best);
             }
-            waiting.hand_back(board.moves.openings(row), &after, movers);
+            waiting.hand_back(work.moves.openings(slot), &after, movers);
         }
     }
 
@@ -119,47 +120,47 @@ impl BonusTurns {
     #[inline(always)]
     unsafe fn value_goal_openings<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
         movers: &mut [Lanes<L>],
     ) {
         let opened = Class { progress: task.class.progress + 1, goals: task.class.goals + 1 };
-        let first = board.placements.class(task.class).start;
-        let waiting = &board.waiting[task.chunk];
-        let column = board.worth.column::<L>(task.column);
+        let first = work.placements.class(task.class).start;
+        let waiting = &work.waiting[task.chunk];
+        let column = work.worth.column::<L>(task.column);
         let bonus = self.bonus.columns.column::<L>(task.column);
-        let chunks = board.placements.class_chunks(opened);
+        let chunks = work.placements.class_chunks(opened);
         let parts = chunks.flat_map(|chunk| {
-            board.placements.chunks()[chunk].parts().enumerate().map(move |part| (chunk, part))
+            work.placements.chunks()[chunk].parts().enumerate().map(move |part| (chunk, part))
         });
-        for (chunk, (part, (column_of_part, rows))) in parts {
+        for (chunk, (part, (column_of_part, slots))) in parts {
             let mean = match &self.mean {
                 None => [Lanes::ZERO; NARROW],
                 // SAFETY: the steps before this one have kept all that can come of it.
-                Some(mean) => unsafe { mean.best(board, task.chunk, chunk, part, column_of_part) },
+                Some(mean) => unsafe { mean.best(work, task.chunk, chunk, part, column_of_part) },
             };
-            for row in rows.clone() {
-                let mover = &board.movers[row];
+            for slot in slots.clone() {
+                let mover = &work.movers[slot];
                 if !waiting.may_meet(mover) {
                     continue;
                 }
-                let mut best = mean[row - rows.start];
-                // SAFETY: rows of earlier steps, and one of this task's own in the ring.
+                let mut best = mean[slot - slots.start];
+                // SAFETY: slots of earlier steps, and one of this task's own in the ring.
                 unsafe {
-                    best = best.max(column.read(row));
-                    for &step in board.moves.steps(row) {
+                    best = best.max(column.read(slot));
+                    for &step in work.moves.steps(slot) {
                         best = best.max(column.read(step.into()));
                     }
                     // Once the colours have passed, the game ends with this turn: stepping back can then
                     // only cost points, and what it would be worth in a running game must not count.
-                    let mut retreat = column.read(board.moves.retreat(row).into());
+                    let mut retreat = column.read(work.moves.retreat(slot).into());
                     if waiting.may_have_passed(mover) {
                         retreat = retreat.and_not(waiting.barely_passed(mover.rearmost).first());
                     }
                     best = best.max(retreat);
-                    bonus.write(self.bonus.places().place(opened.progress, row), best);
+                    bonus.write(self.bonus.places().place(opened.progress, slot), best);
                 }
-                let mover = usize::from(board.moves.goal_opening(row));
+                let mover = usize::from(work.moves.goal_opening(slot));
                 if let Some(value) = movers.get_mut(mover.wrapping_sub(first)) {
                     *value = value.max(best);
                 }
@@ -178,57 +179,57 @@ impl Turns for BonusTurns {
         self.bonus.columns.bytes() + self.mean.as_ref().map_or(0, Mean::bytes)
     }
 
-    fn needs(&self, board: &Board, class: Class) -> bool {
+    fn needs(&self, work: &Workspace, class: Class) -> bool {
         let opened = Class { progress: class.progress + 1, goals: class.goals + 1 };
-        !board.placements.class(opened).is_empty()
+        !work.placements.class(opened).is_empty()
     }
 
     #[inline(always)]
     unsafe fn value<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
         movers: &mut [Lanes<L>],
         _: &mut Vec<Lanes<L>>,
     ) {
         // SAFETY: the caller's promise.
         unsafe {
-            self.allow_back_from_goal::<L>(board, task);
-            self.value_inner_openings(board, task, movers);
-            self.value_goal_openings(board, task, movers);
+            self.allow_back_from_goal::<L>(work, task);
+            self.value_inner_openings(work, task, movers);
+            self.value_goal_openings(work, task, movers);
         }
     }
 
     #[inline(always)]
     unsafe fn keep<const L: usize>(
         &self,
-        _: &Board,
+        _: &Workspace,
         task: Task,
-        row: usize,
+        slot: usize,
         negated: Lanes<L>,
         _: &[Lanes<L>],
     ) {
         if let Some(mean) = &self.mean {
-            // SAFETY: the row is the task's own.
-            unsafe { mean.keep(task, row, negated) };
+            // SAFETY: the slot is the task's own.
+            unsafe { mean.keep(task, slot, negated) };
         }
     }
 
-    unsafe fn keep_pass(&self, board: &Board, mover: usize, waiting: usize, value: u8) {
+    unsafe fn keep_pass(&self, work: &Workspace, mover: usize, waiting: usize, value: u8) {
         if let Some(mean) = &self.mean {
             // SAFETY: the caller's promise.
-            unsafe { mean.keep_one(board, mover, waiting, value.wrapping_neg()) };
+            unsafe { mean.keep_one(work, mover, waiting, value.wrapping_neg()) };
         }
     }
 }
 
 /// The places of the follow-ups of 1 to 5 rows that arrive exactly on the goal.
-fn exact(placements: &Placements, places: &Places, row: usize) -> [Row; LONGEST] {
-    let progress = Class::of(placements.counts(row)).progress;
+fn exact(placements: &Placements, places: &Places, slot: usize) -> [Slot; LONGEST] {
+    let progress = Class::of(placements.counts(slot)).progress;
     std::array::from_fn(|index| {
         let n = index + 1;
         placements
-            .after(row, GOAL - n, GOAL)
-            .map_or(places.none(), |to| places.place(progress + n, to.into()) as Row)
+            .after(slot, GOAL - n, GOAL)
+            .map_or(places.none(), |to| places.place(progress + n, to.into()) as Slot)
     })
 }

@@ -1,7 +1,7 @@
 //! Storage that the solver's threads share without locks: columns of vectors, for each chunk of waiting
 //! placements.
 //!
-//! A column has a row for each placement of the side that has just moved, so the values that a turn
+//! A column has a slot for each placement of the side that has just moved, so the values that a turn
 //! chooses between lie in one column. [`Columns`] holds them for the whole game, a [`Ring`] only for the
 //! few levels of progress in which they are needed.
 //!
@@ -9,7 +9,7 @@
 //!
 //! This is the invariant that every `SAFETY` comment in `solve` and `reach` relies on.
 //!
-//! The placements of a column are all of one class, so the vector in row M of column W belongs to one
+//! The placements of a column are all of one class, so the vector in slot M of column W belongs to one
 //! *level*: the total progress of M and W and the number of their pawns on goals. Solving takes the levels
 //! from high to low, reaching from low to high, one *step* for each level (but solving `classic`, where
 //! every turn raises progress, one for each progress). The threads wait for each other between steps, so
@@ -17,30 +17,30 @@
 //! step has no such pair twice.
 //!
 //! - **Solving**: a task reads only higher levels, where its movers' turns lead, and writes only its own
-//!   level: the rows of its waiting chunk in the columns of its movers. No other task has that pair.
+//!   level: the slots of its waiting chunk in the columns of its movers. No other task has that pair.
 //! - **Reaching**: a task reads and completes the same vectors of its own level, and adds to higher levels,
 //!   but only in the column of its waiting chunk. Here a step has one task for each waiting chunk, so the
 //!   higher levels of a column are used by one task alone.
 //! - **Rings of bonuses and extra turns**: a task stays in the column of its waiting chunk. Only `classic` has
-//!   several tasks of one step there; each writes the rows of its own class, and all read only rows with
+//!   several tasks of one step there; each writes the slots of its own class, and all read only slots with
 //!   more progress.
-//! - **Rings of `mean`**, whose rows and columns have swapped roles: the vectors that the tasks of a step
+//! - **Rings of `mean`**, whose slots and columns have swapped roles: the vectors that the tasks of a step
 //!   write are of one level, and those they read are of others, since a bonus moves a pawn.
-//! - Rows of a ring whose progress is as far apart as the ring has levels share their room. A ring has
-//!   levels enough that no step uses two such rows.
+//! - Slots of a ring whose progress is as far apart as the ring has levels share their room. A ring has
+//!   levels enough that no step uses two such slots.
 //! - A pass keeps its level. So passes are settled by one thread when all tasks of the step are done.
 //!
-//! A row or a column that doesn't exist is no matter of promises: [`Columns::column`] and [`Column`] panic.
+//! A slot or a column that doesn't exist is no matter of promises: [`Columns::column`] and [`Column`] panic.
 //! The tests in `late_game` run all of this under Miri and ThreadSanitizer.
 
 use std::{io, marker::PhantomData, ops::Range};
 
 use crate::solve::{
     lanes::{Lanes, NARROW, WIDE},
-    placements::{Placements, Row, TOP_PROGRESS},
+    placements::{Placements, Slot, TOP_PROGRESS},
 };
 
-/// Columns of narrow vectors, all zero at first; the last row of each column stays so.
+/// Columns of narrow vectors, all zero at first; the last slot of each column stays so.
 ///
 /// Two columns lie side by side, so that a wide vector can be had from both at once.
 pub(crate) struct Columns {
@@ -80,7 +80,7 @@ fn zeros(vectors: usize) -> io::Result<Memory> {
 }
 
 impl Columns {
-    /// Room for `height` rows in each of `columns` narrow columns, and the row that stays zero.
+    /// Room for `height` slots in each of `columns` narrow columns, and the slot that stays zero.
     pub(crate) fn new(columns: usize, height: usize) -> io::Result<Self> {
         let (columns, height) = (columns.next_multiple_of(2), height + 1);
         let mut memory = zeros(columns / 2 * height)?;
@@ -115,40 +115,40 @@ pub(crate) struct Column<'a, const L: usize> {
 
 impl<const L: usize> Column<'_, L> {
     #[inline(always)]
-    fn at(self, row: usize) -> *mut Lanes<L> {
-        assert!(row < self.height);
-        self.top.wrapping_add(row * WIDE).cast()
+    fn at(self, slot: usize) -> *mut Lanes<L> {
+        assert!(slot < self.height);
+        self.top.wrapping_add(slot * WIDE).cast()
     }
 
-    /// The vector in a row, which may be the last one, of zeros.
+    /// The vector in a slot, which may be the last one, of zeros.
     ///
     /// # Safety
-    /// No other thread writes the row now.
+    /// No other thread writes the slot now.
     #[inline(always)]
-    pub(crate) unsafe fn read(self, row: usize) -> Lanes<L> {
-        // SAFETY: `at` has checked the row; the rest is the caller's promise.
-        unsafe { *self.at(row) }
+    pub(crate) unsafe fn read(self, slot: usize) -> Lanes<L> {
+        // SAFETY: `at` has checked the slot; the rest is the caller's promise.
+        unsafe { *self.at(slot) }
     }
 
-    /// Puts a vector into a row.
+    /// Puts a vector into a slot.
     ///
     /// # Safety
-    /// No other thread uses the row now.
+    /// No other thread uses the slot now.
     #[inline(always)]
-    pub(crate) unsafe fn write(self, row: usize, lanes: Lanes<L>) {
-        assert!(row + 1 < self.height);
+    pub(crate) unsafe fn write(self, slot: usize, lanes: Lanes<L>) {
+        assert!(slot + 1 < self.height);
         // SAFETY: as in `read`.
-        unsafe { *self.at(row) = lanes }
+        unsafe { *self.at(slot) = lanes }
     }
 
-    /// Puts a value into one lane of a row.
+    /// Puts a value into one lane of a slot.
     ///
     /// # Safety
     /// As for [`Column::write`].
-    pub(crate) unsafe fn write_lane(self, row: usize, lane: usize, value: u8) {
-        assert!(row + 1 < self.height);
+    pub(crate) unsafe fn write_lane(self, slot: usize, lane: usize, value: u8) {
+        assert!(slot + 1 < self.height);
         // SAFETY: as in `read`.
-        unsafe { (*self.at(row)).0[lane] = value }
+        unsafe { (*self.at(slot)).0[lane] = value }
     }
 }
 
@@ -168,11 +168,11 @@ impl Ring {
     }
 }
 
-/// Where the rows of each level lie in a ring.
+/// Where the slots of each level lie in a ring.
 #[derive(Clone)]
 pub(crate) struct Places {
     levels: usize,
-    rows_a_level: usize,
+    slots_a_level: usize,
     layers: Vec<Range<usize>>,
 }
 
@@ -181,22 +181,22 @@ impl Places {
     pub(crate) fn new(placements: &Placements, levels: usize, goals: usize) -> Self {
         let layers: Vec<_> =
             (0..=TOP_PROGRESS).map(|progress| placements.layer(progress, goals)).collect();
-        let rows_a_level = layers.iter().map(Range::len).max().unwrap_or(0);
-        Self { levels, rows_a_level, layers }
+        let slots_a_level = layers.iter().map(Range::len).max().unwrap_or(0);
+        Self { levels, slots_a_level, layers }
     }
 
     fn height(&self) -> usize {
-        self.levels * self.rows_a_level
+        self.levels * self.slots_a_level
     }
 
     /// A place that stays 0.
-    pub(crate) fn none(&self) -> Row {
-        self.height() as Row
+    pub(crate) fn none(&self) -> Slot {
+        self.height() as Slot
     }
 
-    /// The place of a row with this progress.
+    /// The place of a slot with this progress.
     #[inline(always)]
-    pub(crate) fn place(&self, progress: usize, row: usize) -> usize {
-        progress % self.levels * self.rows_a_level + row - self.layers[progress].start
+    pub(crate) fn place(&self, progress: usize, slot: usize) -> usize {
+        progress % self.levels * self.slots_a_level + slot - self.layers[progress].start
     }
 }

@@ -3,17 +3,17 @@
 use std::io;
 
 use crate::solve::{
-    board::{Board, Order, Task, Turns},
     columns::{Places, Ring},
     lanes::{Lanes, NARROW},
     moves::{FollowUps, INNER, LONGEST, best_inner},
-    placements::{Class, GOAL, Placements, Row},
+    placements::{Class, GOAL, Placements, Slot},
     waiting::AfterOpening,
+    workspace::{Order, Task, Turns, Workspace},
 };
 
 pub(crate) struct ExtraTurns {
     follow_ups: Vec<ExtraFollowUps>,
-    /// Column W, row B: the worth of an extra turn that starts from B.
+    /// Column W, slot B: the worth of an extra turn that starts from B.
     extra: Ring,
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct ExtraTurns {
 struct ExtraFollowUps {
     to: FollowUps,
     /// Where the ring has the extra turn after a follow-up onto a row without own pawns.
-    extra: [Row; INNER.len()],
+    extra: [Slot; INNER.len()],
     /// By progress: all ones for a row without own pawns, which is empty unless the other side is there.
     without_own: [u8; GOAL],
 }
@@ -39,9 +39,9 @@ impl ExtraTurns {
     pub(crate) fn new(placements: &Placements) -> io::Result<Self> {
         // Written on the movers' level, read by follow-ups two to six levels ahead.
         let places = Places::new(placements, LONGEST + 2, 0);
-        let rows = 0..placements.len();
+        let slots = 0..placements.len();
         Ok(Self {
-            follow_ups: rows.map(|row| ExtraFollowUps::new(placements, &places, row)).collect(),
+            follow_ups: slots.map(|slot| ExtraFollowUps::new(placements, &places, slot)).collect(),
             extra: Ring::new(placements.columns(), places)?,
         })
     }
@@ -53,17 +53,17 @@ impl ExtraTurns {
     #[inline(always)]
     unsafe fn best_follow_ups<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
-        row: usize,
+        slot: usize,
     ) -> Best<L> {
-        let (waiting, mover) = (&board.waiting[task.chunk], &board.movers[row]);
-        let column = board.worth.column::<L>(task.column);
+        let (waiting, mover) = (&work.waiting[task.chunk], &work.movers[slot]);
+        let column = work.worth.column::<L>(task.column);
         let extra = self.extra.columns.column::<L>(task.column);
-        let follow_ups = &self.follow_ups[row];
-        // SAFETY: rows of earlier steps.
+        let follow_ups = &self.follow_ups[slot];
+        // SAFETY: slots of earlier steps.
         unsafe {
-            let without = column.read(row);
+            let without = column.read(slot);
             // A pawn with rows left over stops on the goal.
             let mut goals = [Lanes::ZERO; LONGEST];
             let mut goal = Lanes::ZERO;
@@ -114,41 +114,41 @@ impl Turns for ExtraTurns {
         self.extra.columns.bytes()
     }
 
-    fn needs(&self, _: &Board, _: Class) -> bool {
+    fn needs(&self, _: &Workspace, _: Class) -> bool {
         false
     }
 
     #[inline(always)]
     unsafe fn value<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
         movers: &mut [Lanes<L>],
         extra: &mut Vec<Lanes<L>>,
     ) {
         extra.resize(movers.len(), Lanes::ZERO);
-        let waiting = &board.waiting[task.chunk];
+        let waiting = &work.waiting[task.chunk];
         let opened = Class { progress: task.class.progress + 1, ..task.class };
         let mut after = AfterOpening::new();
-        for row in board.placements.class(opened) {
-            if !waiting.may_meet(&board.movers[row]) {
+        for slot in work.placements.class(opened) {
+            if !waiting.may_meet(&work.movers[slot]) {
                 continue;
             }
             // SAFETY: the caller's promise.
-            let best = unsafe { self.best_follow_ups(board, task, row) };
-            let openings = board.moves.openings(row);
+            let best = unsafe { self.best_follow_ups(work, task, slot) };
+            let openings = work.moves.openings(slot);
             after.set(best.without, best.turn);
             waiting.hand_back(openings, &after, movers);
             after.set(best.without, best.extra);
             waiting.hand_back(openings, &after, extra);
         }
         let opened = Class { goals: opened.goals + 1, ..opened };
-        let first = board.placements.class(task.class).start;
-        for row in board.placements.class(opened) {
-            let mover = usize::from(board.moves.goal_opening(row)).wrapping_sub(first);
+        let first = work.placements.class(task.class).start;
+        for slot in work.placements.class(opened) {
+            let mover = usize::from(work.moves.goal_opening(slot)).wrapping_sub(first);
             if mover < movers.len() {
                 // SAFETY: the caller's promise.
-                let best = unsafe { self.best_follow_ups(board, task, row) };
+                let best = unsafe { self.best_follow_ups(work, task, slot) };
                 movers[mover] = movers[mover].max(best.turn[0].or_else(best.without));
                 extra[mover] = extra[mover].max(best.extra[0].or_else(best.without));
             }
@@ -158,25 +158,25 @@ impl Turns for ExtraTurns {
     #[inline(always)]
     unsafe fn keep<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
-        row: usize,
+        slot: usize,
         negated: Lanes<L>,
         extra: &[Lanes<L>],
     ) {
-        let (waiting, mover) = (&board.waiting[task.chunk], &board.movers[row]);
-        let mut worth = extra[row - board.placements.class(task.class).start];
+        let (waiting, mover) = (&work.waiting[task.chunk], &work.movers[slot]);
+        let mut worth = extra[slot - work.placements.class(task.class).start];
         if waiting.may_have_passed(mover) {
             worth = negated.negate().select(waiting.passed(mover), worth);
         }
-        let place = self.extra.places().place(task.class.progress, row);
-        // SAFETY: this row of the chunk's column is the task's own.
+        let place = self.extra.places().place(task.class.progress, slot);
+        // SAFETY: this slot of the chunk's column is the task's own.
         unsafe { self.extra.columns.column(task.column).write(place, worth) };
     }
 
-    unsafe fn keep_pass(&self, board: &Board, mover: usize, waiting: usize, value: u8) {
-        let progress = Class::of(board.placements.counts(mover)).progress;
-        let (column, lane) = board.placements.lane(waiting);
+    unsafe fn keep_pass(&self, work: &Workspace, mover: usize, waiting: usize, value: u8) {
+        let progress = Class::of(work.placements.counts(mover)).progress;
+        let (column, lane) = work.placements.lane(waiting);
         let place = self.extra.places().place(progress, mover);
         // An extra turn without a legal opening simply ends, which is worth as much as a pass.
         // SAFETY: the caller's promise.
@@ -185,15 +185,15 @@ impl Turns for ExtraTurns {
 }
 
 impl ExtraFollowUps {
-    fn new(placements: &Placements, places: &Places, row: usize) -> Self {
-        let counts = placements.counts(row);
+    fn new(placements: &Placements, places: &Places, slot: usize) -> Self {
+        let counts = placements.counts(slot);
         let progress = Class::of(counts).progress;
-        let extra = |(from, n): (usize, usize)| match placements.after(row, from, from + n) {
-            Some(to) if counts[from + n] == 0 => places.place(progress + n, to.into()) as Row,
+        let extra = |(from, n): (usize, usize)| match placements.after(slot, from, from + n) {
+            Some(to) if counts[from + n] == 0 => places.place(progress + n, to.into()) as Slot,
             _ => places.none(),
         };
         Self {
-            to: FollowUps::new(placements, row),
+            to: FollowUps::new(placements, slot),
             extra: INNER.map(extra),
             without_own: std::array::from_fn(|landing| if counts[landing] == 0 { 0xff } else { 0 }),
         }

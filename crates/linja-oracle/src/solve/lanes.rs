@@ -115,14 +115,14 @@ impl Lanes<WIDE> {
     }
 }
 
-/// A square of bytes.
+/// A square of bytes: as many vectors as each has lanes.
 pub(crate) type Tile = [Lanes<NARROW>; NARROW];
 
-/// Rows become lanes and lanes become rows.
+/// Vectors become lanes and lanes become vectors.
 #[inline(always)]
 pub(crate) fn transpose(tile: &mut Tile) {
-    // Interleaving row i with row i + 16, five times over, moves every byte to its transposed place. With two
-    // rows, every odd number of times does.
+    // Interleaving vector i with vector i + 16, five times over, moves every byte to its transposed place. With two
+    // vectors, every odd number of times does.
     let mut other = [Lanes::ZERO; NARROW];
     interleave(tile, &mut other);
     interleave(&other, tile);
@@ -135,13 +135,13 @@ pub(crate) fn transpose(tile: &mut Tile) {
 #[inline(always)]
 fn interleave(from: &Tile, to: &mut Tile) {
     const HALF: usize = NARROW / 2;
-    for row in 0..HALF {
-        let (low, high) = (from[row].0, from[row + HALF].0);
+    for vector in 0..HALF {
+        let (low, high) = (from[vector].0, from[vector + HALF].0);
         for lane in 0..HALF {
-            to[2 * row].0[2 * lane] = low[lane];
-            to[2 * row].0[2 * lane + 1] = high[lane];
-            to[2 * row + 1].0[2 * lane] = low[lane + HALF];
-            to[2 * row + 1].0[2 * lane + 1] = high[lane + HALF];
+            to[2 * vector].0[2 * lane] = low[lane];
+            to[2 * vector].0[2 * lane + 1] = high[lane];
+            to[2 * vector + 1].0[2 * lane] = low[lane + HALF];
+            to[2 * vector + 1].0[2 * lane + 1] = high[lane + HALF];
         }
     }
 }
@@ -151,14 +151,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn transposing_swaps_rows_and_lanes() {
-        let byte = |row: usize, lane: usize| (row * 7 + lane * 31) as u8;
+    fn transposing_swaps_vectors_and_lanes() {
+        let byte = |vector: usize, lane: usize| (vector * 7 + lane * 31) as u8;
         let mut tile =
-            std::array::from_fn(|row| Lanes(std::array::from_fn(|lane| byte(row, lane))));
+            std::array::from_fn(|vector| Lanes(std::array::from_fn(|lane| byte(vector, lane))));
         transpose(&mut tile);
-        for (row, Lanes(lanes)) in tile.iter().enumerate() {
+        for (vector, Lanes(lanes)) in tile.iter().enumerate() {
             for (lane, &value) in lanes.iter().enumerate() {
-                assert_eq!(value, byte(lane, row));
+                assert_eq!(value, byte(lane, vector));
             }
         }
     }

@@ -5,12 +5,12 @@ use std::io;
 use linja::RuleSet;
 
 use crate::solve::{
-    board::{Board, Task},
     columns::{Places, Ring},
     lanes::{Lanes, NARROW, transpose},
     mover::points_by_progress,
     moves::{Moves, STEPS},
-    placements::{Class, Placements, Row},
+    placements::{Class, Placements, Slot},
+    workspace::{Task, Workspace},
 };
 
 /// A bonus moves a waiting pawn one row forward or backward.
@@ -19,10 +19,10 @@ const LEVELS: usize = 3;
 /// What moving a waiting pawn is worth.
 ///
 /// The waiting side runs along the lanes of every other vector, so that its moves would shuffle lanes.
-/// Here it runs along the rows, and the side with the bonus along the lanes.
+/// Here it runs along the slots, and the side with the bonus along the lanes.
 pub(crate) struct Mean {
     points: [i8; 8],
-    /// Column B, row W: the margin of W to move against B, negated.
+    /// Column B, slot W: the margin of W to move against B, negated.
     worth: Ring,
     /// The moves of each waiting placement, as places in the ring.
     moves: Vec<WaitingMoves>,
@@ -30,25 +30,25 @@ pub(crate) struct Mean {
 
 struct WaitingMoves {
     /// No move at all.
-    none: Row,
-    steps: [Row; STEPS],
-    retreat: Row,
+    none: Slot,
+    steps: [Slot; STEPS],
+    retreat: Slot,
 }
 
 impl Mean {
     pub(crate) fn new(rules: RuleSet, placements: &Placements, moves: &Moves) -> io::Result<Self> {
         let places = Places::new(placements, LEVELS, 0);
-        let place = |row: Row| match row == placements.none() {
+        let place = |slot: Slot| match slot == placements.none() {
             true => places.none(),
             false => {
-                let progress = Class::of(placements.counts(row.into())).progress;
-                places.place(progress, row.into()) as Row
+                let progress = Class::of(placements.counts(slot.into())).progress;
+                places.place(progress, slot.into()) as Slot
             }
         };
-        let moves = (0..placements.len()).map(|row| WaitingMoves {
-            none: place(row as Row),
-            steps: moves.steps(row).map(place),
-            retreat: place(moves.retreat(row)),
+        let moves = (0..placements.len()).map(|slot| WaitingMoves {
+            none: place(slot as Slot),
+            steps: moves.steps(slot).map(place),
+            retreat: place(moves.retreat(slot)),
         });
         Ok(Self {
             points: points_by_progress(rules),
@@ -63,7 +63,7 @@ impl Mean {
         self.worth.columns.bytes()
     }
 
-    /// The best worth of moving one pawn of the `waiting` chunk: a row for each placement in one part of
+    /// The best worth of moving one pawn of the `waiting` chunk: a vector for each placement in one part of
     /// `arrived`, the chunk of the side that has the bonus.
     ///
     /// # Safety
@@ -71,18 +71,18 @@ impl Mean {
     #[inline(always)]
     pub(crate) unsafe fn best<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         waiting: usize,
         arrived: usize,
         part: usize,
         column: usize,
     ) -> [Lanes<L>; NARROW] {
         let mut best = [Lanes::ZERO; NARROW];
-        for (index, (_, rows)) in board.placements.chunks()[waiting].parts().enumerate() {
+        for (index, (_, slots)) in work.placements.chunks()[waiting].parts().enumerate() {
             let mut tile = [Lanes::ZERO; NARROW];
-            for (row, lanes) in rows.zip(&mut tile) {
+            for (slot, lanes) in slots.zip(&mut tile) {
                 // SAFETY: the caller's promise.
-                *lanes = unsafe { self.best_of_row(board, row, arrived, part, column) };
+                *lanes = unsafe { self.best_of_slot(work, slot, arrived, part, column) };
             }
             transpose(&mut tile);
             for (best, lanes) in best.iter_mut().zip(tile) {
@@ -97,16 +97,16 @@ impl Mean {
     /// # Safety
     /// As for [`Mean::best`].
     #[inline(always)]
-    unsafe fn best_of_row(
+    unsafe fn best_of_slot(
         &self,
-        board: &Board,
-        row: usize,
+        work: &Workspace,
+        slot: usize,
         arrived: usize,
         part: usize,
         column: usize,
     ) -> Lanes<NARROW> {
-        let (moves, facts) = (&self.moves[row], &board.movers[row]);
-        let lanes = &board.waiting[arrived];
+        let (moves, facts) = (&self.moves[slot], &work.movers[slot]);
+        let lanes = &work.waiting[arrived];
         let column = self.worth.columns.column::<NARROW>(column);
         // SAFETY: the caller's promise.
         unsafe {
@@ -127,13 +127,13 @@ impl Mean {
         }
     }
 
-    /// Keeps the value of a mover's row, negated.
+    /// Keeps the value of a mover's slot, negated.
     ///
     /// # Safety
-    /// No other thread uses this row of the task's chunk now.
+    /// No other thread uses this slot of the task's chunk now.
     #[inline(always)]
-    pub(crate) unsafe fn keep<const L: usize>(&self, task: Task, row: usize, negated: Lanes<L>) {
-        let place = self.worth.places().place(task.class.progress, row);
+    pub(crate) unsafe fn keep<const L: usize>(&self, task: Task, slot: usize, negated: Lanes<L>) {
+        let place = self.worth.places().place(task.class.progress, slot);
         // SAFETY: the caller's promise.
         unsafe { self.worth.columns.column(task.column).write(place, negated) };
     }
@@ -142,10 +142,16 @@ impl Mean {
     ///
     /// # Safety
     /// No other thread uses the ring now.
-    pub(crate) unsafe fn keep_one(&self, board: &Board, mover: usize, waiting: usize, negated: u8) {
-        let progress = Class::of(board.placements.counts(mover)).progress;
+    pub(crate) unsafe fn keep_one(
+        &self,
+        work: &Workspace,
+        mover: usize,
+        waiting: usize,
+        negated: u8,
+    ) {
+        let progress = Class::of(work.placements.counts(mover)).progress;
         let place = self.worth.places().place(progress, mover);
-        let (column, lane) = board.placements.lane(waiting);
+        let (column, lane) = work.placements.lane(waiting);
         // SAFETY: the caller's promise.
         unsafe { self.worth.columns.column::<NARROW>(column).write_lane(place, lane, negated) };
     }

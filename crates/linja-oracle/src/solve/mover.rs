@@ -3,7 +3,7 @@
 use linja::{Progress, RuleSet};
 
 use crate::solve::placements::{Counts, rearmost};
-use crate::summary::code;
+use crate::totals::code;
 
 /// A placement of the side to move.
 pub(crate) struct Mover {

@@ -1,12 +1,12 @@
 //! Every way to place one side's twelve pawns, numbered for the solver.
 //!
-//! A placement's number is its *row*. Rows are sorted by class, which is progress and pawns on the goal,
-//! because that is the order in which the game goes forward. A class is cut into *chunks* of
-//! neighbouring rows: as waiting sides, the placements of a chunk share one vector.
+//! A placement's number is its *slot* in every column. Slots are sorted by class, which is progress and
+//! pawns on the goal, because that is the order in which the game goes forward. A class is cut into
+//! *chunks* of neighbouring slots: as waiting sides, the placements of a chunk share one vector.
 
 use std::ops::Range;
 
-use linja::{Placement, Row as BoardRow};
+use linja::{Placement, Row};
 
 use crate::numbering::{self, placement_number};
 use crate::solve::lanes::{NARROW, WIDE};
@@ -15,13 +15,13 @@ use crate::solve::lanes::{NARROW, WIDE};
 pub(crate) type Counts = [u8; 8];
 
 /// The number of a placement.
-pub(crate) type Row = u16;
+pub(crate) type Slot = u16;
 
 /// Pawns a side.
 pub(crate) const PAWNS: u8 = Placement::PAWNS;
 
 /// The most pawns on an inner row.
-pub(crate) const ROW_LIMIT: u8 = BoardRow::LIMIT;
+pub(crate) const ROW_LIMIT: u8 = Row::LIMIT;
 
 /// The progress of a pawn on the goal.
 pub(crate) const GOAL: usize = 7;
@@ -65,7 +65,7 @@ pub(crate) struct Chunk {
 }
 
 impl Chunk {
-    pub(crate) fn rows(self) -> Range<usize> {
+    pub(crate) fn slots(self) -> Range<usize> {
         self.first..self.first + self.len
     }
 
@@ -74,7 +74,7 @@ impl Chunk {
         self.len > NARROW
     }
 
-    /// The rows again, as many at a time as a narrow vector holds, with the column of each part.
+    /// The slots again, as many at a time as a narrow vector holds, with the column of each part.
     #[inline(always)]
     pub(crate) fn parts(self) -> impl Iterator<Item = (usize, Range<usize>)> {
         let end = self.first + self.len;
@@ -90,14 +90,14 @@ pub(crate) struct Placements {
     least_progress: usize,
     placements: Vec<Placement>,
     counts: Vec<Counts>,
-    /// Row by [`placement_number`], or [`Placements::none`].
-    rows: Vec<Row>,
-    /// The first row of each class, by its index; one more for the end.
-    class_rows: Vec<usize>,
+    /// Slot by [`placement_number`], or [`Placements::none`].
+    slots: Vec<Slot>,
+    /// The first slot of each class, by its index; one more for the end.
+    class_slots: Vec<usize>,
     /// The first chunk of each class, by its index; one more for the end.
     class_chunks: Vec<usize>,
     chunks: Vec<Chunk>,
-    chunk_of_row: Vec<u16>,
+    chunk_of_slot: Vec<u16>,
     columns: usize,
 }
 
@@ -116,22 +116,22 @@ impl Placements {
         });
         let counts: Vec<_> = placements.iter().map(|placement| placement.counts()).collect();
 
-        let mut rows = vec![counts.len() as Row; numbering::PLACEMENTS];
-        for (row, &placement) in placements.iter().enumerate() {
-            rows[placement_number(placement)] = row as Row;
+        let mut slots = vec![counts.len() as Slot; numbering::PLACEMENTS];
+        for (slot, &placement) in placements.iter().enumerate() {
+            slots[placement_number(placement)] = slot as Slot;
         }
 
-        let (mut class_rows, mut class_chunks, mut chunks) = (vec![0], vec![0], Vec::new());
-        let mut chunk_of_row = Vec::new();
+        let (mut class_slots, mut class_chunks, mut chunks) = (vec![0], vec![0], Vec::new());
+        let mut chunk_of_slot = Vec::new();
         for class in Class::all() {
-            let start = class_rows[class.index()];
+            let start = class_slots[class.index()];
             let end = counts.partition_point(|counts| Class::of(counts) <= class);
             for first in (start..end).step_by(WIDE) {
                 let len = WIDE.min(end - first);
-                chunk_of_row.extend(std::iter::repeat_n(chunks.len() as u16, len));
+                chunk_of_slot.extend(std::iter::repeat_n(chunks.len() as u16, len));
                 chunks.push(Chunk { first, len, column: 0 });
             }
-            class_rows.push(end);
+            class_slots.push(end);
             class_chunks.push(chunks.len());
         }
         let columns = place(&mut chunks);
@@ -139,11 +139,11 @@ impl Placements {
             least_progress,
             placements,
             counts,
-            rows,
-            class_rows,
+            slots,
+            class_slots,
             class_chunks,
             chunks,
-            chunk_of_row,
+            chunk_of_slot,
             columns,
         }
     }
@@ -157,49 +157,49 @@ impl Placements {
         self.counts.len()
     }
 
-    /// A number that is no placement's: in every column it names a row that stays 0.
-    pub(crate) fn none(&self) -> Row {
-        self.counts.len() as Row
+    /// A number that is no placement's: in every column it names a slot that stays 0.
+    pub(crate) fn none(&self) -> Slot {
+        self.counts.len() as Slot
     }
 
-    pub(crate) fn counts(&self, row: usize) -> &Counts {
-        &self.counts[row]
+    pub(crate) fn counts(&self, slot: usize) -> &Counts {
+        &self.counts[slot]
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Counts> {
         self.counts.iter()
     }
 
-    /// The row of a placement.
-    pub(crate) fn row_of(&self, placement: Placement) -> usize {
-        self.rows[placement_number(placement)].into()
+    /// The slot of a placement.
+    pub(crate) fn slot_of(&self, placement: Placement) -> usize {
+        self.slots[placement_number(placement)].into()
     }
 
-    /// The placement of a row.
-    pub(crate) fn placement(&self, row: usize) -> Placement {
-        self.placements[row]
+    /// The placement of a slot.
+    pub(crate) fn placement(&self, slot: usize) -> Placement {
+        self.placements[slot]
     }
 
-    /// The row of these counts, if they are one of the placements.
-    pub(crate) fn row(&self, counts: &Counts) -> Option<Row> {
+    /// The slot of these counts, if they are one of the placements.
+    pub(crate) fn slot(&self, counts: &Counts) -> Option<Slot> {
         let placement = Placement::new(*counts).ok()?;
-        Some(self.rows[placement_number(placement)]).filter(|&row| row != self.none())
+        Some(self.slots[placement_number(placement)]).filter(|&slot| slot != self.none())
     }
 
-    /// The row after one pawn went from one progress to another, if that is a placement.
-    pub(crate) fn after(&self, row: usize, from: usize, to: usize) -> Option<Row> {
-        let mut counts = self.counts[row];
+    /// The slot after one pawn went from one progress to another, if that is a placement.
+    pub(crate) fn after(&self, slot: usize, from: usize, to: usize) -> Option<Slot> {
+        let mut counts = self.counts[slot];
         counts[from] = counts[from].checked_sub(1)?;
         counts[to] += 1;
-        self.row(&counts)
+        self.slot(&counts)
     }
 
-    /// The rows of a class.
+    /// The slots of a class.
     pub(crate) fn class(&self, class: Class) -> Range<usize> {
-        range(&self.class_rows, class)
+        range(&self.class_slots, class)
     }
 
-    /// The rows of all classes with this progress and at least so many pawns on the goal.
+    /// The slots of all classes with this progress and at least so many pawns on the goal.
     pub(crate) fn layer(&self, progress: usize, goals: usize) -> Range<usize> {
         let first = Class { progress, goals };
         let last = Class { progress, goals: PAWNS.into() };
@@ -221,9 +221,9 @@ impl Placements {
     }
 
     /// The narrow column and the lane of a placement that waits.
-    pub(crate) fn lane(&self, row: usize) -> (usize, usize) {
-        let chunk = self.chunks[usize::from(self.chunk_of_row[row])];
-        let lane = row - chunk.first;
+    pub(crate) fn lane(&self, slot: usize) -> (usize, usize) {
+        let chunk = self.chunks[usize::from(self.chunk_of_slot[slot])];
+        let lane = slot - chunk.first;
         (chunk.column + lane / NARROW, lane % NARROW)
     }
 }
@@ -233,7 +233,7 @@ pub(crate) fn rearmost(counts: &Counts) -> usize {
     counts.iter().position(|&pawns| pawns > 0).unwrap_or(GOAL)
 }
 
-/// A class's part of a list of first rows or first chunks; empty for a class that cannot be.
+/// A class's part of a list of first slots or first chunks; empty for a class that cannot be.
 fn range(firsts: &[usize], class: Class) -> Range<usize> {
     if class.progress > TOP_PROGRESS || class.goals > PAWNS.into() {
         return 0..0;
@@ -258,21 +258,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_and_its_counts_are_one_to_one() {
+    fn a_slot_and_its_counts_are_one_to_one() {
         let placements = Placements::new(0);
-        for (row, counts) in placements.iter().enumerate() {
-            assert_eq!(placements.row(counts), Some(row as Row));
-            assert!(placements.class(Class::of(counts)).contains(&row));
+        for (slot, counts) in placements.iter().enumerate() {
+            assert_eq!(placements.slot(counts), Some(slot as Slot));
+            assert!(placements.class(Class::of(counts)).contains(&slot));
         }
-        assert_eq!(placements.row(&[5, 7, 0, 0, 0, 0, 0, 0]), None, "seven on an inner row");
-        assert_eq!(placements.row(&[6, 0, 0, 0, 0, 0, 0, 0]), None, "six pawns only");
+        assert_eq!(placements.slot(&[5, 7, 0, 0, 0, 0, 0, 0]), None, "seven on an inner row");
+        assert_eq!(placements.slot(&[6, 0, 0, 0, 0, 0, 0, 0]), None, "six pawns only");
     }
 
     #[test]
     fn no_two_placements_share_a_column_and_a_lane() {
         let placements = Placements::new(0);
         let lanes: std::collections::HashSet<_> =
-            (0..placements.len()).map(|row| placements.lane(row)).collect();
+            (0..placements.len()).map(|slot| placements.lane(slot)).collect();
         assert_eq!(lanes.len(), placements.len());
         assert!(lanes.iter().all(|&(column, lane)| column < placements.columns() && lane < NARROW));
     }

@@ -6,7 +6,7 @@ use crate::solve::{
     moves::{LONGEST, Opening},
     placements::{Chunk, GOAL, Placements, ROW_LIMIT, rearmost},
 };
-use crate::summary::code;
+use crate::totals::code;
 
 const COUNTS: usize = ROW_LIMIT as usize + 1;
 
@@ -31,7 +31,7 @@ pub(crate) struct Waiting {
 
 impl Waiting {
     pub(crate) fn new(placements: &Placements, points: &[i8; 8], chunk: Chunk) -> Self {
-        let lanes: Vec<_> = chunk.rows().map(|row| *placements.counts(row)).collect();
+        let lanes: Vec<_> = chunk.slots().map(|slot| *placements.counts(slot)).collect();
         let mask = |holds: &dyn Fn(&[u8; 8]) -> bool| {
             Lanes::mask(|lane| lanes.get(lane).is_some_and(holds))
         };

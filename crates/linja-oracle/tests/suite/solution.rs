@@ -22,12 +22,12 @@ fn known_checksum(rules: RuleSet) -> u64 {
 }
 
 fn check_summary(solution: &Solution) {
-    let summary = solution.summary();
+    let totals = solution.totals();
     assert_eq!(
-        format!("{:016x}", summary.checksum),
+        format!("{:016x}", totals.checksum),
         format!("{:016x}", known_checksum(solution.rules()))
     );
-    assert_eq!(summary.positions(), u64::from(POSITIONS));
+    assert_eq!(totals.positions(), u64::from(POSITIONS));
 }
 
 /// Everything that is checked of one rule set, on one solution.
@@ -41,7 +41,7 @@ fn check(rules: RuleSet) {
         check_last_levels(&margins);
         check_against_naive_recursion(&margins);
         perfect_games::check(&margins);
-        check_whole_rows(&mut margins);
+        check_a_few_waiting(&mut margins);
     });
 }
 
@@ -99,7 +99,7 @@ fn check_against_naive_recursion(margins: &Margins) {
 }
 
 /// Everything that faces a few placements; and a wrong margin among it is found.
-fn check_whole_rows(margins: &mut Margins) {
+fn check_a_few_waiting(margins: &mut Margins) {
     let never = AtomicBool::new(false);
     let mut random = Random::new(7);
     let waiting: Vec<_> = (0..70).map(|_| placements()[random.below(PLACEMENTS)]).collect();
@@ -155,16 +155,16 @@ fn zen_mean_is_solved_right() {
 #[test]
 fn other_instructions_and_one_thread_give_the_same_solution() {
     for instructions in Instructions::available().into_iter().skip(1) {
-        let options = SolveOptions { instructions, ..Default::default() };
+        let options = SolveOptions::default().with_instructions(instructions);
         with_solution(RuleSet::Classic, &options, check_summary);
     }
-    let alone = SolveOptions { threads: 1, ..Default::default() };
+    let alone = SolveOptions::default().with_threads(1);
     with_solution(RuleSet::ZenMean, &alone, check_summary);
 }
 
 #[test]
 fn a_cancelled_solve_says_so() {
     let cancel = AtomicBool::new(true);
-    let options = SolveOptions { cancel: &cancel, ..Default::default() };
+    let options = SolveOptions::default().with_cancel(&cancel);
     assert!(matches!(solve(RuleSet::Zen, &options), Err(SolveError::Cancelled)));
 }

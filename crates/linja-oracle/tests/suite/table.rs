@@ -147,7 +147,7 @@ fn a_flipped_bit_in_header_or_index_is_noticed() {
     let (_folder, path, mut file) = copy();
     let whole = file.metadata().unwrap().len();
     let mut random = Random::new(4);
-    // Most of the index: some of the model, and where rows and blocks lie.
+    // Most of the index: some of the model, and where segments and blocks lie.
     let index = (0..40).map(|_| whole - 1 - random.below(2_900_000) as u64);
     for offset in (0..64).chain(index.collect::<Vec<_>>()) {
         let bit = 1 << (offset % 8);

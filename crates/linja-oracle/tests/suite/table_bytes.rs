@@ -19,7 +19,7 @@ const HEADER: usize = 64;
 /// How many contexts a model has.
 const CONTEXTS: u16 = 32 * 8 * 4 * 8 * 2;
 
-/// How many blocks each row has.
+/// How many blocks each segment has.
 static BLOCKS: LazyLock<Vec<usize>> = LazyLock::new(|| {
     placements().iter().map(|&mover| Facing::new(mover).len().div_ceil(1024)).collect()
 });
@@ -27,8 +27,8 @@ static BLOCKS: LazyLock<Vec<usize>> = LazyLock::new(|| {
 /// The errors that a context of the model lists, and their shares.
 type Model = BTreeMap<u16, Vec<[u8; 3]>>;
 
-/// A table whose rows all lie at this offset, and whose blocks all hold the same.
-fn table(model: &Model, row: u64, packed: &[u8]) -> Vec<u8> {
+/// A table whose segments all lie at this offset, and whose blocks all hold the same.
+fn table(model: &Model, segment: u64, packed: &[u8]) -> Vec<u8> {
     let block = [&crc32fast::hash(packed).to_le_bytes(), packed].concat();
     let most = BLOCKS.iter().max().copied().unwrap_or(0);
     let blocks: usize = BLOCKS.iter().sum();
@@ -40,7 +40,7 @@ fn table(model: &Model, row: u64, packed: &[u8]) -> Vec<u8> {
     let model: Vec<u8> = (0..CONTEXTS).flat_map(context).collect();
     let index = [
         &model[..],
-        &row.to_le_bytes().repeat(PLACEMENTS),
+        &segment.to_le_bytes().repeat(PLACEMENTS),
         &(block.len() as u16).to_le_bytes().repeat(blocks),
     ]
     .concat();
@@ -116,10 +116,10 @@ fn cut(at: usize) {
     assert!(answers(&bytes[..at % bytes.len()]).is_err());
 }
 
-fn forged(row: u64, bytes: &[u8]) {
-    // A row may lie anywhere, also beyond what can be added to.
-    let is_far = !row.is_multiple_of(2);
-    let row = if is_far { u64::MAX - row } else { HEADER as u64 };
+fn forged(segment: u64, bytes: &[u8]) {
+    // A segment may lie anywhere, also beyond what can be added to.
+    let is_far = !segment.is_multiple_of(2);
+    let segment = if is_far { u64::MAX - segment } else { HEADER as u64 };
     let Some((&listed, bytes)) = bytes.split_first() else { return };
     let shares = bytes.chunks_exact(5).take(listed.into());
     let packed = &bytes[shares.len() * 5..];
@@ -128,7 +128,7 @@ fn forged(row: u64, bytes: &[u8]) {
         let context = u16::from_le_bytes([share[0], share[1]]) % CONTEXTS;
         model.entry(context).or_default().push([share[2], share[3], share[4]]);
     }
-    let Ok(answers) = answers(&table(&model, row, &packed[..packed.len().min(1000)])) else {
+    let Ok(answers) = answers(&table(&model, segment, &packed[..packed.len().min(1000)])) else {
         return;
     };
     for answer in answers.into_iter().filter(|_| is_far) {
@@ -149,6 +149,6 @@ fn no_bytes_in_a_table_make_it_panic_or_answer_wrongly() {
         table_bytes(&bytes);
     }
     table_bytes(&[0; 9]);
-    // A row at the end of what can be counted.
+    // A segment at the end of what can be counted.
     table_bytes(&[2, 1, 0, 0, 0, 0]);
 }

@@ -4,7 +4,7 @@ use linja::{Level, Position, Random, Refusal, RuleSet, Side, Turn, ValuedTurn};
 use linja_oracle::{Oracle, TableError};
 
 use crate::Habits;
-use crate::judging::outcome::{distinct, outcome};
+use crate::judging::leads_to::{distinct, leads_to};
 
 /// A position and the question: which turn? Exactly one position that a turn can lead to is the
 /// answer.
@@ -84,7 +84,7 @@ impl Puzzle {
         }
     }
 
-    /// All turns with their margins, best first: the solution, and any others with its outcome, before
+    /// All turns with their margins, best first: the solution, and any others that lead to the same, before
     /// the wrong ones.
     pub fn turns(&self) -> &[ValuedTurn] {
         &self.turns
@@ -93,10 +93,10 @@ impl Puzzle {
     /// What a turn comes to as an answer, or why it is not legal.
     pub fn judge(&self, turn: Turn) -> Result<Answer, Refusal> {
         let played = self.position.play(self.rules, turn)?;
-        if outcome(&played) == outcome(&self.solution.played) {
+        if leads_to(&played) == leads_to(&self.solution.played) {
             return Ok(Answer::Right);
         }
-        let made = self.turns.iter().find(|other| outcome(&other.played) == outcome(&played));
+        let made = self.turns.iter().find(|other| leads_to(&other.played) == leads_to(&played));
         let margin = made.map_or(self.solution.margin, |made| made.margin);
         Ok(Answer::Wrong { margin, given_away: self.solution.margin - margin })
     }
@@ -153,14 +153,14 @@ fn difficulty(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> u8 {
 
 /// How often players of the middle levels do not find the solution.
 fn failures_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> usize {
-    let solution = outcome(&turns[0].played);
+    let solution = leads_to(&turns[0].played);
     let mut random = Random::new(0);
     let mut failures = 0;
     for level in SOLVERS.into_iter().filter_map(Level::new) {
         let habits = Habits::of(level, rules);
         for _ in 0..TRIES {
             let found = habits.choose(position, turns, &mut random);
-            failures += usize::from(found.is_none_or(|turn| outcome(&turn.played) != solution));
+            failures += usize::from(found.is_none_or(|turn| leads_to(&turn.played) != solution));
         }
     }
     100 * failures / (SOLVERS.len() * TRIES)

@@ -4,7 +4,7 @@ use linja::{BySide, Game, PlayedTurn, Position, RuleSet, Side, Turn, ValuedTurn}
 use linja_oracle::{Oracle, TableError};
 
 use crate::Grade;
-use crate::judging::outcome::{distinct, outcome};
+use crate::judging::leads_to::{distinct, leads_to};
 
 /// What each turn of a game was worth, and what each side gave away.
 ///
@@ -140,7 +140,7 @@ impl ReviewedTurn {
         oracle: &Oracle,
     ) -> Result<Option<ReviewedTurn>, TableError> {
         let turns = distinct(&oracle.turns(position)?);
-        let made = turns.iter().find(|other| outcome(&other.played) == outcome(&played));
+        let made = turns.iter().find(|other| leads_to(&other.played) == leads_to(&played));
         let (Some(made), Some(best), Some(worst)) = (made, turns.first(), turns.last()) else {
             return Ok(None);
         };

@@ -127,14 +127,14 @@ pub struct ContestGame {
     /// The game, up to a forfeit if there was one.
     pub game: Game,
     /// How it ended.
-    pub ending: Ending,
+    pub outcome: Outcome,
     /// The points each gave away in all its turns, if an oracle was there to see it.
     pub given_away: Option<ByParty<i32>>,
 }
 
 /// How a game of a match ended.
 #[derive(Debug)]
-pub enum Ending {
+pub enum Outcome {
     /// By the rules of the game.
     Result(GameResult),
     /// One of the two did something it may not.
@@ -286,9 +286,9 @@ impl Contest {
                 Err(error) => forfeit = Some((party, fault(error)?)),
             }
         }
-        let ending = match (forfeit, game.result()) {
-            (None, Some(result)) => Ending::Result(result),
-            (Some((by, fault)), _) => Ending::Forfeit { by, fault },
+        let outcome = match (forfeit, game.result()) {
+            (None, Some(result)) => Outcome::Result(result),
+            (Some((by, fault)), _) => Outcome::Forfeit { by, fault },
             // A search that is cancelled gives a turn as well, but not the one it should.
             (None, None) => return Err(NoGame::Cancelled),
         };
@@ -299,7 +299,7 @@ impl Contest {
             Some(oracle) => Some(given_away(oracle, &game, party_of).map_err(NoGame::from)?),
             None => None,
         };
-        Ok(ContestGame { number: index + 1, colour_of_a, game, ending, given_away })
+        Ok(ContestGame { number: index + 1, colour_of_a, game, outcome, given_away })
     }
 }
 
@@ -359,9 +359,9 @@ impl ContestGame {
 
     /// Who won, if it was not a draw.
     pub fn winner(&self) -> Option<Party> {
-        match &self.ending {
-            Ending::Forfeit { by, .. } => Some(by.other()),
-            Ending::Result(result) => {
+        match &self.outcome {
+            Outcome::Forfeit { by, .. } => Some(by.other()),
+            Outcome::Result(result) => {
                 let won = |party: &Party| result.winner() == Some(self.colour(*party));
                 [Party::A, Party::B].into_iter().find(won)
             }
@@ -373,7 +373,7 @@ impl ContestGame {
         let mut record = Record::new(self.game.clone());
         let name = |side| if side == self.colour_of_a { &names.a } else { &names.b };
         record.players = BySide::new(|side| name(side).clone());
-        if let Ending::Forfeit { by, fault } = &self.ending {
+        if let Outcome::Forfeit { by, fault } = &self.outcome {
             let loser = self.colour(*by);
             record.add_comment(self.game.turns().len(), &format!("{loser} forfeits: {fault}"));
         }

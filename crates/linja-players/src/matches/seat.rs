@@ -105,17 +105,13 @@ impl<'a> Seat<'a> {
                 let cancelled = || self.cancel.load(Ordering::Relaxed);
                 match *budget {
                     Budget::Positions(nodes) => {
-                        let limits = Limits { nodes, stop: &cancelled, ..Limits::default() };
+                        let limits = Limits::default().with_nodes(nodes).with_stop(&cancelled);
                         computer.turn(position, number, &limits)
                     }
                     Budget::Time(time) => {
                         let start = Instant::now();
                         let stop = || start.elapsed() >= time || cancelled();
-                        computer.turn(
-                            position,
-                            number,
-                            &Limits { stop: &stop, ..Limits::default() },
-                        )
+                        computer.turn(position, number, &Limits::default().with_stop(&stop))
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! What the games of a match come to: the score, and how much of it is luck.
 
-use crate::{ByParty, ContestGame, Ending, Party};
+use crate::{ByParty, ContestGame, Outcome, Party};
 
 /// The score of a match, as A sees it.
 #[derive(Debug, Clone, PartialEq)]
@@ -75,9 +75,9 @@ impl Tally {
             *games += 1;
             *sum += score;
         }
-        match &game.ending {
-            Ending::Forfeit { by, .. } => self.forfeits[*by] += 1,
-            Ending::Result(result) => {
+        match &game.outcome {
+            Outcome::Forfeit { by, .. } => self.forfeits[*by] += 1,
+            Outcome::Result(result) => {
                 for party in [Party::A, Party::B] {
                     self.points[party] += i64::from(result.points[game.colour(party)]);
                 }

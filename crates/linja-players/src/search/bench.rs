@@ -26,7 +26,7 @@ pub fn bench(rules: RuleSet) -> u64 {
     let mut nodes = 0;
     for position in [Position::start(Side::Black)].into_iter().chain(later) {
         search.forget();
-        let limits = Limits { depth: DEPTH, ..Default::default() };
+        let limits = Limits::default().with_depth(DEPTH);
         let mut last = 0;
         search.turns(position, 0, &limits, &mut |found| last = found.nodes);
         nodes += last;

@@ -333,11 +333,11 @@ impl<W: Write + Send> Thought<'_, W> {
             self.stop.load(Ordering::Acquire)
                 || deadline.is_some_and(|deadline| Instant::now() >= deadline)
         };
-        let limits = Limits {
-            depth: u8::try_from(self.go.depth.unwrap_or(u32::MAX)).unwrap_or(Limits::MOST_DEPTH),
-            nodes: self.go.nodes.unwrap_or(u64::MAX),
-            stop: &stop,
-        };
+        let depth = self.go.depth.and_then(|depth| u8::try_from(depth).ok());
+        let limits = Limits::default()
+            .with_depth(depth.unwrap_or(Limits::MOST_DEPTH))
+            .with_nodes(self.go.nodes.unwrap_or(u64::MAX))
+            .with_stop(&stop);
         let within = self.options.habits().reach();
         let mut told = Ok(());
         let turns = search.turns(self.position, within, &limits, &mut |found| {

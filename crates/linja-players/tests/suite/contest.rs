@@ -158,7 +158,7 @@ mod programs {
 
     use linja::{BySide, Game, Turn};
     use linja_players::ugi::{Client, ClientError, Clock, Go, Patience, Program};
-    use linja_players::{Ending, Fault};
+    use linja_players::{Fault, Outcome};
     use tempfile::TempDir;
 
     use super::*;
@@ -231,8 +231,8 @@ mod programs {
             assert!(record.game.result().is_none(), "{text}");
             assert!(record.comments()[0].1.contains("forfeits: "), "{text}");
         }
-        let fault = |game: ContestGame| match game.ending {
-            Ending::Forfeit { by: Party::B, fault } => fault,
+        let fault = |game: ContestGame| match game.outcome {
+            Outcome::Forfeit { by: Party::B, fault } => fault,
             other => panic!("{other:?}"),
         };
         games.into_iter().map(fault).collect()
@@ -289,7 +289,9 @@ mod programs {
         let games =
             play(&Contest { games: 2, patience, ..contest(&script.contestant(), "random") });
         for game in &games {
-            let Ending::Forfeit { by: Party::A, fault } = &game.ending else { panic!("{game:?}") };
+            let Outcome::Forfeit { by: Party::A, fault } = &game.outcome else {
+                panic!("{game:?}")
+            };
             assert_eq!(fault.to_string(), "the program did not answer `ugi` in 0.1 s");
         }
         assert_eq!(games.len(), 2);

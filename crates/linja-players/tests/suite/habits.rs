@@ -125,7 +125,7 @@ fn nothing_is_chosen_from_nothing() {
 /// A whole game between two computers.
 fn play(rules: RuleSet, black: &mut Computer, red: &mut Computer) -> Game {
     let mut game = Game::new(rules, Side::Black);
-    let limits = Limits { nodes: 2000, ..Default::default() };
+    let limits = Limits::default().with_nodes(2000);
     while !game.is_over() {
         let (position, number) = (game.position(), game.played().len());
         let computer = match position.to_move() {

@@ -17,7 +17,7 @@ fn found(search: &mut Search, position: Position, limits: &Limits<'_>) -> Vec<Fo
 fn the_same_search_looks_at_the_same_positions() {
     for rules in RuleSet::ALL {
         let mut search = Search::new(rules, 1 << 20, 1);
-        let limits = Limits { nodes: 20_000, ..Default::default() };
+        let limits = Limits::default().with_nodes(20_000);
         let first = found(&mut search, Position::start(Side::Red), &limits);
         search.forget();
         assert_eq!(first, found(&mut search, Position::start(Side::Red), &limits), "{rules}");
@@ -37,7 +37,7 @@ fn a_search_that_is_stopped_at_once_still_has_a_turn() {
     for rules in RuleSet::ALL {
         let mut search = Search::new(rules, 0, 1);
         let start = Position::start(Side::Black);
-        let limits = Limits { stop: &|| true, ..Default::default() };
+        let limits = Limits::default().with_stop(&|| true);
         let turns = search.turns(start, 0, &limits, &mut |_| ());
         let played = turns[0].played;
         assert_eq!(start.play(rules, played.turn), Ok(played), "{rules}");
@@ -56,7 +56,7 @@ fn the_line_is_a_game_that_can_be_played() {
     for rules in RuleSet::ALL {
         let mut search = Search::new(rules, 1 << 22, 1);
         let start = Position::start(Side::Black);
-        let limits = Limits { depth: 4, ..Default::default() };
+        let limits = Limits::default().with_depth(4);
         let line = found(&mut search, start, &limits).pop().unwrap().line;
         assert!(line.len() > 1, "{rules}: {line:?}");
         let mut position = start;
@@ -69,7 +69,7 @@ fn the_line_is_a_game_that_can_be_played() {
 /// A margin that the search calls exact is the oracle's, and it is exact for all late positions.
 pub(crate) fn late_positions_are_solved_exactly(oracle: &Arc<Oracle>) {
     let rules = oracle.rules();
-    let limits = Limits { nodes: 300_000, ..Default::default() };
+    let limits = Limits::default().with_nodes(300_000);
     for (seed, threads) in (0..40).zip([1, 2].into_iter().cycle()) {
         let mut search = Search::new(rules, 1 << 24, threads);
         let game = random_game(rules, seed);

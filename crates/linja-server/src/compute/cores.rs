@@ -47,7 +47,7 @@ impl Cores {
         let judge = self.judge(rules);
         let work = move || {
             let mut computer = Computer { level, judge, seed };
-            let limits = Limits { nodes: NODES, ..Limits::default() };
+            let limits = Limits::default().with_nodes(NODES);
             computer.turn(position, number, &limits).map(|chosen| chosen.map(|one| one.played.turn))
         };
         Ok(self.think(work).await??)
@@ -61,7 +61,7 @@ impl Cores {
         position: Position,
     ) -> Result<Vec<ValuedTurn>, Error> {
         let work = move || {
-            let limits = Limits { nodes: NODES, ..Limits::default() };
+            let limits = Limits::default().with_nodes(NODES);
             Search::new(rules, MEMORY, 1).turns(position, 0, &limits, &mut |_| ())
         };
         self.answer(question, work).await

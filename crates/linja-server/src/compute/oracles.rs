@@ -153,11 +153,8 @@ impl Oracles {
         }
         let percent = |done: u64, all: u64| 100.0 * done as f64 / all.max(1) as f64;
         let set = |state| lock(&self.known)[rules as usize] = Known::Not(state);
-        let options = SolveOptions {
-            on_progress: &|done, all| set(OracleState::Solving { percent: percent(done, all) }),
-            cancel: &self.cancel,
-            ..Default::default()
-        };
+        let solving = |done, all| set(OracleState::Solving { percent: percent(done, all) });
+        let options = SolveOptions::default().with_progress(&solving).with_cancel(&self.cancel);
         let solution = linja_oracle::solve(rules, &options).map_err(|error| error.to_string())?;
         let writing = |done, all| set(OracleState::Writing { percent: percent(done, all) });
         let written =

@@ -405,14 +405,14 @@ fn is_deed_of(seats: BySide<bool>, action: Action, event: Event) -> bool {
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
     use linja::{Ending, RuleSet};
-    use linja_api::Clock;
+    use linja_api::TimeControl;
 
     use super::*;
 
     const BLACK: Role = Role { seats: BySide { black: true, red: false } };
 
     /// A game between two persons after these events, the last of which was at 10,000 ms.
-    fn game(clock: Clock, events: impl IntoIterator<Item = Event>) -> OnlineGame {
+    fn game(clock: TimeControl, events: impl IntoIterator<Item = Event>) -> OnlineGame {
         let (rules, players) = (RuleSet::Zen, BySide::new(|_| Player::Person));
         let mut course =
             Course::new(Terms { rules, players, clock, start: Position::start(Side::Black) });
@@ -435,7 +435,7 @@ mod tests {
     /// Black is to move, and has 5 s left.
     fn timed() -> OnlineGame {
         let turns = ["2-3,1-3", "7-6,8-6"].map(|turn| Event::Turn { turn: turn.parse().unwrap() });
-        game(Clock::Game { seconds: 5, increment: 2 }, turns)
+        game(TimeControl::Game { seconds: 5, increment: 2 }, turns)
     }
 
     fn some_turn(game: &OnlineGame) -> Action {
@@ -513,7 +513,7 @@ mod tests {
         let resigned = Event::Resigned { side: Side::Black };
         let past = (1..).flat_map(|_| [resigned, Event::NextGame { first: Side::Black }]);
         let now = [turn("2-3,1-3"), turn("7-6,8-6")];
-        let clock = Clock::Game { seconds: 5, increment: 0 };
+        let clock = TimeControl::Game { seconds: 5, increment: 0 };
         let game = game(clock, past.take(MOST_ENTRIES as usize).chain(now));
         let outages = Outages::default();
         let act = |game: &OnlineGame, action| {

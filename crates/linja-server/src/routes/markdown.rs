@@ -2,7 +2,7 @@
 
 use linja::{Position, Side};
 use linja_words::{
-    Block, Example, Page, Scoring, Table, Text, Value, Words, board, pawn, result, say, score_sum,
+    Block, Example, Grid, Page, Scoring, Text, Value, Words, board, pawn, result, say, score_sum,
 };
 
 /// Lays a page out as Markdown. Positions are drawn in code blocks, each under its text form.
@@ -32,7 +32,7 @@ fn block(block: &Block, words: Words) -> String {
         Block::Example(example) => self::example(example, words),
         Block::Ruling(_, text) => format!("> {}", say(text)),
         Block::Scoring(scoring) => self::scoring(scoring, words),
-        Block::Table(table) => self::table(table, words),
+        Block::Grid(grid) => self::grid(grid, words),
     }
 }
 
@@ -62,14 +62,14 @@ fn scoring(scoring: &Scoring, words: Words) -> String {
     format!("{}\n\n{}\n\n{result}", drawing(scoring.position), sums.join("\n"))
 }
 
-fn table(table: &Table, words: Words) -> String {
+fn grid(grid: &Grid, words: Words) -> String {
     let line = |cells: &[Value]| {
         let cells: Vec<_> = cells.iter().map(|cell| plain(&words.value(cell.clone()))).collect();
         format!("| {} |", cells.join(" | "))
     };
-    let rule = format!("|{}", "---|".repeat(table.head.len()));
-    let rows = table.rows.iter().map(|row| line(row));
-    [line(&table.head), rule].into_iter().chain(rows).collect::<Vec<_>>().join("\n")
+    let rule = format!("|{}", "---|".repeat(grid.head.len()));
+    let rows = grid.body.iter().map(|row| line(row));
+    [line(&grid.head), rule].into_iter().chain(rows).collect::<Vec<_>>().join("\n")
 }
 
 fn drawing(position: Position) -> String {

@@ -5,9 +5,9 @@
 
 pub(crate) mod database;
 pub(crate) mod games;
-pub(crate) mod live;
 pub(crate) mod player;
 pub(crate) mod proxy;
+pub(crate) mod socket;
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -8,7 +8,7 @@ use linja_api::{Action, Course, Entry, ProblemCode, Terms, ToClient, ToServer};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::live::{Heard, Live};
+use super::socket::{Heard, Socket};
 use super::{Client, Pass};
 
 /// Somebody who plays random turns, or watches.
@@ -111,7 +111,7 @@ impl Player {
     async fn follow(&mut self, played: &mut Played, goal: usize) -> Result<(), Cut> {
         let client = self.client();
         let last = played.course.entries().count() as u32;
-        let (mut live, game) = Live::try_hello(&client, &self.pass, last).await.ok_or(Cut)?;
+        let (mut socket, game) = Socket::try_hello(&client, &self.pass, last).await.ok_or(Cut)?;
         self.note(played, game.entries);
         let mut is_waiting = false;
         while played.course.entries().count() < goal {
@@ -125,10 +125,10 @@ impl Player {
                     is_waiting = self.hear(played, answer);
                     continue;
                 }
-                live.try_say(&ToServer::Act(action)).await.map_err(|_| Cut)?;
+                socket.try_say(&ToServer::Act(action)).await.map_err(|_| Cut)?;
                 self.cut()?;
             }
-            match live.hear().await {
+            match socket.hear().await {
                 Heard::Said(ToClient::ComeBack { .. }) | Heard::Closed(_) => return Err(Cut),
                 Heard::Said(said) => is_waiting &= self.hear(played, said),
             }
@@ -155,7 +155,7 @@ impl Player {
     async fn ask(&mut self, client: &Client, action: Action) -> Result<ToClient, Cut> {
         let number = action.number();
         let wait = match self.cut() {
-            Ok(()) => super::live::PATIENCE,
+            Ok(()) => super::socket::PATIENCE,
             Err(Cut) => Duration::from_micros(self.random.below(3000) as u64),
         };
         let answer = timeout(wait, client.try_act(&self.pass, action)).await;

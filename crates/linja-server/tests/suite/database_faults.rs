@@ -9,8 +9,8 @@ use tokio::time::timeout;
 
 use crate::client::database::Database;
 use crate::client::games::Games;
-use crate::client::live::PATIENCE;
 use crate::client::proxy::{Frozen, Proxy, To};
+use crate::client::socket::PATIENCE;
 use crate::world::World;
 
 /// So many games are played at once.

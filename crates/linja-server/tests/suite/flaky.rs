@@ -6,8 +6,8 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::client::database::Database;
-use crate::client::live::PATIENCE;
 use crate::client::player::Player;
+use crate::client::socket::PATIENCE;
 use crate::world::World;
 
 on_both_databases! {

@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use linja::{BySide, Ending, Side};
-use linja_api::{Action, Clock, Event, GameView, Offers, Opened, Player, ProblemCode, Summary};
+use linja_api::{
+    Action, Event, GameView, Offers, Opened, Player, ProblemCode, Summary, TimeControl,
+};
 use reqwest::{Method, header};
 use serde_json::{Value, json};
 
 use crate::client::database::Database;
-use crate::client::live::Live;
+use crate::client::socket::Socket;
 use crate::client::{Client, Pass, course_of, secret};
 use crate::migrations::make_games_older;
 use crate::sql::execute;
@@ -365,10 +367,10 @@ async fn a_computer_grants_every_takeback_at_once(database: Database) {
     let world = World::start(database).await;
     let opened = world.client.open(against_computer()).await;
     let anna = anna(&opened);
-    let (mut live, _) = Live::hello(&world.client, &anna, 0).await;
+    let (mut socket, _) = Socket::hello(&world.client, &anna, 0).await;
     world.client.act(&anna, turn(1, "2-3,1-3")).await.good::<GameView>();
     while world.client.course(&anna).await.game().turns().len() < 2 {
-        live.entries().await;
+        socket.entries().await;
     }
     let ask = Action::AskTakeback { number: 3 };
     let seen: GameView = world.client.act(&anna, ask).await.good();
@@ -416,10 +418,10 @@ async fn a_game_starts_from_any_position(database: Database) {
 
 /// Waits until the game is over, by whatever happens by itself.
 async fn ending(client: &Client, pass: &Pass) -> Ending {
-    let (mut live, game) = Live::hello(client, pass, 0).await;
+    let (mut socket, game) = Socket::hello(client, pass, 0).await;
     let mut course = course_of(&game);
     while course.ending().is_none() {
-        for entry in live.entries().await {
+        for entry in socket.entries().await {
             course.apply(entry).unwrap();
         }
     }
@@ -428,7 +430,7 @@ async fn ending(client: &Client, pass: &Pass) -> Ending {
 
 async fn a_side_without_time_loses_by_itself(database: Database) {
     let world = World::start(database).await;
-    let clock = Clock::Game { seconds: 1, increment: 0 };
+    let clock = TimeControl::Game { seconds: 1, increment: 0 };
     let wish = json!({ "first": "black", "clock": clock });
     let (players, watch) = world.client.two_players(wish).await;
     world.client.make_turns(&players, 2, 1).await;
@@ -440,7 +442,7 @@ async fn a_side_without_time_loses_by_itself(database: Database) {
 
 async fn a_turn_that_arrives_too_late_loses_on_time(database: Database) {
     let world = World::start(database).await;
-    let clock = Clock::Game { seconds: 1, increment: 0 };
+    let clock = TimeControl::Game { seconds: 1, increment: 0 };
     let wish = json!({ "first": "black", "clock": clock });
     let (players, watch) = world.client.two_players(wish).await;
     world.client.make_turns(&players, 2, 1).await;
@@ -457,7 +459,7 @@ async fn a_turn_that_arrives_too_late_loses_on_time(database: Database) {
 
 async fn clocks_go_on_across_restarts(database: Database) {
     let mut world = World::start(database).await;
-    let clock = Clock::Game { seconds: 600, increment: 0 };
+    let clock = TimeControl::Game { seconds: 600, increment: 0 };
     let wish = json!({ "first": "black", "clock": clock });
     let (players, watch) = world.client.two_players(wish).await;
     world.client.make_turns(&players, 2, 1).await;
@@ -477,7 +479,7 @@ async fn a_computer_answers_by_itself(database: Database) {
     let seats = json!({ "black": { "who": "computer", "level": 2 }, "red": { "who": "me" } });
     let opened = world.client.open(json!({ "seats": seats, "first": "black" })).await;
     let anna = anna(&opened);
-    let (mut live, game) = Live::hello(&world.client, &anna, 0).await;
+    let (mut socket, game) = Socket::hello(&world.client, &anna, 0).await;
     let mut course = course_of(&game);
     while course.game().turns().len() < 5 {
         if course.to_move() == Some(Side::Red) {
@@ -485,7 +487,7 @@ async fn a_computer_answers_by_itself(database: Database) {
             let action = Action::Turn { number: course.next_number(), turn };
             world.client.act(&anna, action).await.good::<GameView>();
         }
-        for entry in live.entries().await {
+        for entry in socket.entries().await {
             course.apply(entry).unwrap();
         }
     }

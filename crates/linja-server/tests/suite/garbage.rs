@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::database::Database;
-use crate::client::live::{Heard, Live, PATIENCE, hello};
+use crate::client::socket::{Heard, PATIENCE, Socket, hello};
 use crate::client::{Pass, secret};
 use crate::world::World;
 
@@ -188,16 +188,16 @@ fn garbage_at_the_socket_ends_it_and_nothing_else() {
     try_all((&runtime, &world), 150, messages, |(is_greeting, messages)| {
         let (client, pass) = (&world.client, &pass);
         async move {
-            let mut live = Live::connect(Live::request(client)).await.unwrap();
+            let mut socket = Socket::connect(Socket::request(client)).await.unwrap();
             if is_greeting {
-                live.say(&hello(pass, 0)).await;
+                socket.say(&hello(pass, 0)).await;
             }
             for message in messages {
                 // The server may have closed already.
-                _ = live.send(message).await;
+                _ = socket.send(message).await;
             }
-            _ = live.send(Message::Close(None)).await;
-            while let Heard::Said(_) = live.hear().await {}
+            _ = socket.send(Message::Close(None)).await;
+            while let Heard::Said(_) = socket.hear().await {}
         }
     });
 }

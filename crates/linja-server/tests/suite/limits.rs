@@ -11,7 +11,7 @@ use serde_json::json;
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::database::Database;
-use crate::client::live::Live;
+use crate::client::socket::Socket;
 use crate::client::{Client, secret};
 use crate::world::World;
 
@@ -152,9 +152,9 @@ async fn one_address_opens_only_so_many_games() {
 async fn one_address_holds_only_so_many_sockets() {
     let world = world(Limits { sockets: 2, ..Limits::NONE }).await;
     let (players, watch) = world.client.two_players(json!({})).await;
-    let (mut first, _) = Live::hello(&world.client, &players.black, 0).await;
-    let (second, _) = Live::hello(&world.client, &watch, 0).await;
-    let third = Live::connect(Live::request(&world.client)).await;
+    let (mut first, _) = Socket::hello(&world.client, &players.black, 0).await;
+    let (second, _) = Socket::hello(&world.client, &watch, 0).await;
+    let third = Socket::connect(Socket::request(&world.client)).await;
     assert!(matches!(third, Err(Error::Http(response)) if response.status() == 429));
     drop(second);
     // The first hears when the second has gone.
@@ -164,8 +164,8 @@ async fn one_address_holds_only_so_many_sockets() {
     };
     first.wait_for(alone).await;
     let again = loop {
-        if let Some((live, _)) = Live::try_hello(&world.client, &watch, 0).await {
-            break live;
+        if let Some((socket, _)) = Socket::try_hello(&world.client, &watch, 0).await {
+            break socket;
         }
     };
     drop(again);

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use linja::{Random, Record};
-use linja_api::{Action, Clock, GameView, Secret};
+use linja_api::{Action, GameView, Secret, TimeControl};
 use linja_server::{OpenError, ServeError};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -11,8 +11,8 @@ use sqlx::migrate::Migrator;
 use sqlx::{Connection, PgConnection};
 
 use crate::client::database::Database;
-use crate::client::live::Live;
 use crate::client::player::draw;
+use crate::client::socket::Socket;
 use crate::client::{Pass, course_of, secret};
 use crate::sql::{execute, numbers};
 use crate::world::World;
@@ -124,7 +124,7 @@ async fn a_database_of_a_newer_version_is_refused(database: Database) {
 
 async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Database) {
     let mut world = World::start(database).await;
-    let clock = Clock::Game { seconds: 20, increment: 0 };
+    let clock = TimeControl::Game { seconds: 20, increment: 0 };
     let (players, _) = world.client.two_players(json!({ "clock": clock })).await;
     world.client.make_turns(&players, 2, 1).await;
     world.stop().await;
@@ -133,7 +133,7 @@ async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Data
     make_games_older(address, 60_000).await;
     execute(address, "UPDATE alive SET at = at - 60000").await;
     world.restart().await;
-    let (_, seen) = Live::hello(&world.client, &players.black, 0).await;
+    let (_, seen) = Socket::hello(&world.client, &players.black, 0).await;
     assert!(seen.outage >= 60_000, "{}", seen.outage);
     world.client.make_turns(&players, 3, 1).await;
     let course = world.client.course(&players.black).await;

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-use linja_api::Clock;
+use linja_api::TimeControl;
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tokio::time::timeout;
 
 use crate::client::database::Database;
-use crate::client::live::PATIENCE;
+use crate::client::socket::PATIENCE;
 use crate::world::World;
 
 on_both_databases! {
@@ -56,7 +56,7 @@ async fn every_figure_in_the_documents_is_there(database: Database) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_nobody_can_look_after_is_told() {
     let world = World::start(Database::Sqlite).await;
-    let clock = Clock::Game { seconds: 1, increment: 0 };
+    let clock = TimeControl::Game { seconds: 1, increment: 0 };
     let (players, _) = world.client.two_players(json!({ "clock": clock })).await;
     world.client.make_turns(&players, 2, 1).await;
     // The clock runs, and nobody else can write.

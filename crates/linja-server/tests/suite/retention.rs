@@ -4,7 +4,7 @@ use tokio::time::timeout;
 
 use crate::client::database::Database;
 use crate::client::games::Games;
-use crate::client::live::PATIENCE;
+use crate::client::socket::PATIENCE;
 use crate::sql::{add_games, numbers};
 use crate::world::World;
 

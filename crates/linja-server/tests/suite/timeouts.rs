@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 use crate::client::database::Database;
-use crate::client::live::{Live, hello};
+use crate::client::socket::{Socket, hello};
 use crate::world::World;
 
 /// What the server promises, and a second more.
@@ -144,7 +144,7 @@ async fn sockets_make_no_room_for_others() {
     let (players, watch) = world.client.two_players(json!({})).await;
     let mut sockets = Vec::new();
     for pass in [&players.black, &players.red, &watch] {
-        sockets.push(Live::hello(&world.client, pass, 0).await);
+        sockets.push(Socket::hello(&world.client, pass, 0).await);
     }
     pause();
     ends_at_once(connect(world.client.address, b"").await).await;
@@ -155,18 +155,18 @@ async fn a_message_in_countless_parts_is_read_no_faster_than_others() {
     let limits = Limits { messages: 5, ..Limits::NONE };
     let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
     let (players, _) = world.client.two_players(json!({})).await;
-    let (mut live, _) = Live::hello(&world.client, &players.black, 0).await;
+    let (mut socket, _) = Socket::hello(&world.client, &players.black, 0).await;
     pause();
     let start = Instant::now();
     let part = |text: &'static str, kind, is_last| {
         Message::Frame(Frame::message(text, OpCode::Data(kind), is_last))
     };
-    live.send(part(r#"{"type":"ping"}"#, Data::Text, false)).await.unwrap();
+    socket.send(part(r#"{"type":"ping"}"#, Data::Text, false)).await.unwrap();
     for _ in 0..50_000 {
-        live.send(part("", Data::Continue, false)).await.unwrap();
+        socket.send(part("", Data::Continue, false)).await.unwrap();
     }
-    live.send(part("", Data::Continue, true)).await.unwrap();
-    live.wait_for(|said| matches!(said, ToClient::Pong { .. }).then_some(())).await;
+    socket.send(part("", Data::Continue, true)).await.unwrap();
+    socket.wait_for(|said| matches!(said, ToClient::Pong { .. }).then_some(())).await;
     // 300 kB, at five times 4 KiB a second.
     assert!(start.elapsed() > Duration::from_secs(10), "{:?}", start.elapsed());
 }
@@ -174,16 +174,16 @@ async fn a_message_in_countless_parts_is_read_no_faster_than_others() {
 #[tokio::test]
 async fn a_socket_without_a_hello_is_closed_within_ten_seconds() {
     let world = world().await;
-    let mut live = Live::connect(Live::request(&world.client)).await.unwrap();
-    assert_eq!(timeout(PROMISE, live.close_code()).await.unwrap(), Some(1008));
+    let mut socket = Socket::connect(Socket::request(&world.client)).await.unwrap();
+    assert_eq!(timeout(PROMISE, socket.close_code()).await.unwrap(), Some(1008));
 }
 
 #[tokio::test]
 async fn a_socket_on_which_nobody_answers_is_closed_after_a_minute() {
     let world = World::start(Database::Sqlite).await;
     let (players, watch) = world.client.two_players(json!({})).await;
-    let (mut black, _) = Live::hello(&world.client, &players.black, 0).await;
-    let (silent, _) = Live::hello(&world.client, &watch, 0).await;
+    let (mut black, _) = Socket::hello(&world.client, &players.black, 0).await;
+    let (silent, _) = Socket::hello(&world.client, &watch, 0).await;
     pause();
     // Black answers the server's pings while waiting; the watcher does not.
     let gone = |said| match said {
@@ -198,11 +198,11 @@ async fn a_socket_on_which_nobody_answers_is_closed_after_a_minute() {
 async fn a_socket_that_does_not_take_what_is_said_is_closed_within_ten_seconds() {
     let world = World::start(Database::Sqlite).await;
     let (players, _) = world.client.two_players(json!({})).await;
-    let (mut black, _) = Live::hello(&world.client, &players.black, 0).await;
+    let (mut black, _) = Socket::hello(&world.client, &players.black, 0).await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let stream = socket.connect(world.client.address).await.unwrap();
-    let mut deaf = Live::over(stream, &world.client).await;
+    let mut deaf = Socket::over(stream, &world.client).await;
     deaf.say(&hello(&players.red, 0)).await;
     let red = |is_there| {
         move |said| match said {

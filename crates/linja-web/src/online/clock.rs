@@ -1,17 +1,17 @@
 //! Clocks in words: which there are to choose, and how much time is left.
 
-use linja_api::Clock;
+use linja_api::TimeControl;
 use linja_words::{Text, Words, say, text};
 
 /// The clocks that a new game may have.
-pub const CLOCKS: [Clock; 7] = [
-    Clock::None,
-    Clock::Game { seconds: 300, increment: 3 },
-    Clock::Game { seconds: 600, increment: 5 },
-    Clock::Game { seconds: 1800, increment: 0 },
-    Clock::Turn { days: 1 },
-    Clock::Turn { days: 3 },
-    Clock::Turn { days: 7 },
+pub const TIME_CONTROLS: [TimeControl; 7] = [
+    TimeControl::None,
+    TimeControl::Game { seconds: 300, increment: 3 },
+    TimeControl::Game { seconds: 600, increment: 5 },
+    TimeControl::Game { seconds: 1800, increment: 0 },
+    TimeControl::Turn { days: 1 },
+    TimeControl::Turn { days: 3 },
+    TimeControl::Turn { days: 7 },
 ];
 
 const SECOND: u64 = 1000;
@@ -19,16 +19,16 @@ const HOUR: u64 = 3600 * SECOND;
 const DAY: u64 = 24 * HOUR;
 
 /// What a clock is called.
-pub fn clock_name(clock: Clock) -> Text {
+pub fn time_control_name(clock: TimeControl) -> Text {
     match clock {
-        Clock::None => text!("online-clock-none"),
-        Clock::Game { seconds, increment: 0 } => {
+        TimeControl::None => text!("online-clock-none"),
+        TimeControl::Game { seconds, increment: 0 } => {
             text!("online-clock-minutes", minutes = seconds / 60)
         }
-        Clock::Game { seconds, increment } => {
+        TimeControl::Game { seconds, increment } => {
             text!("online-clock-increment", minutes = seconds / 60, seconds = increment)
         }
-        Clock::Turn { days } => text!("online-clock-days", days = days),
+        TimeControl::Turn { days } => text!("online-clock-days", days = days),
     }
 }
 
@@ -62,6 +62,6 @@ mod tests {
 
     #[test]
     fn the_server_takes_every_clock_that_can_be_chosen() {
-        assert!(CLOCKS.into_iter().all(Clock::is_sensible));
+        assert!(TIME_CONTROLS.into_iter().all(TimeControl::is_sensible));
     }
 }

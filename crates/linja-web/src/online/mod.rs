@@ -6,7 +6,7 @@ mod game_id;
 mod kept_game;
 pub mod qr;
 
-pub use clock::{CLOCKS, clock_name, time_left};
+pub use clock::{TIME_CONTROLS, time_control_name, time_left};
 pub use connection::{Contact, Deed, Known, Online};
 pub use game_id::{GameId, ParseGameIdError};
 pub use kept_game::{KeptGame, Standing};

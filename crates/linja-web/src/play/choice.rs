@@ -1,10 +1,10 @@
 //! What is chosen for a new game; remembered for the next one.
 
 use linja::{BySide, Edition, Level, Random, RuleSet, Side};
-use linja_api::{Clock, First, NewGame, Secret};
+use linja_api::{First, NewGame, Secret, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::{CLOCKS, Seat, Table};
+use crate::{Seat, TIME_CONTROLS, Table};
 
 /// Whom to play with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub struct Choice {
     pub colour: Lot,
     /// Who begins.
     pub begins: Lot,
-    /// The time to think with a friend by link, as a number among [`CLOCKS`].
+    /// The time to think with a friend by link, as a number among [`TIME_CONTROLS`].
     pub clock: u8,
 }
 
@@ -99,7 +99,8 @@ impl Choice {
             Side::Black => First::Black,
             Side::Red => First::Red,
         };
-        let clock = CLOCKS.get(usize::from(self.clock)).copied().unwrap_or(Clock::None);
+        let clock =
+            TIME_CONTROLS.get(usize::from(self.clock)).copied().unwrap_or(TimeControl::None);
         NewGame { rules: self.rules(), seats, first, clock, position: None, secret }
     }
 
@@ -153,7 +154,7 @@ mod tests {
         let game = secret.map(|secret| choice.online_game(&mut Random::new(1), secret));
         let told = game.map(|game| (game.seats, game.first, game.clock));
         let seats = BySide { black: linja_api::Seat::Friend, red: linja_api::Seat::Me };
-        assert_eq!(told, Some((seats, First::Black, Clock::Turn { days: 3 })));
+        assert_eq!(told, Some((seats, First::Black, TimeControl::Turn { days: 3 })));
     }
 
     #[test]

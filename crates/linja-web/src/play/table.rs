@@ -5,7 +5,7 @@ use linja::{
     BySide, Ending, Game, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
     TurnInProgress,
 };
-use linja_api::{Clock, Course, Event, Player, Terms};
+use linja_api::{Course, Event, Player, Terms, TimeControl};
 use serde::{Deserialize, Serialize};
 
 use crate::{Arrow, BoardView, Hand, Seat, Tally};
@@ -29,7 +29,7 @@ impl Table {
     /// A new table whose games start from a position.
     pub fn from_position(rules: RuleSet, seats: BySide<Seat>, start: Position) -> Table {
         let players = BySide::new(|side| seats[side].player());
-        Table::of(Course::new(Terms { rules, players, clock: Clock::None, start }), seats)
+        Table::of(Course::new(Terms { rules, players, clock: TimeControl::None, start }), seats)
     }
 
     /// A table for an online game, at which whoever has these seats sits at this device.
@@ -409,7 +409,7 @@ impl AnyTable {
         let past = self.past.as_ref()?;
         let won = |winner: &str| past.iter().filter(|past| *past == winner).count() as u32;
         let wins = BySide { black: won("black"), red: won("red") };
-        let terms = Terms { rules: self.rules?, players, clock: Clock::None, start };
+        let terms = Terms { rules: self.rules?, players, clock: TimeControl::None, start };
         let mut log = Course::resumed(terms, wins, won("draw"));
         let turns = self.turns.as_ref()?.iter().map(|&turn| Event::Turn { turn });
         let resigned = self.resigned.map(|side| Event::Resigned { side });

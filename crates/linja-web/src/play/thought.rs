@@ -54,7 +54,7 @@ impl Thinker {
             Some(search) if search.rules() == rules => search,
             other => other.insert(Search::new(rules, MEMORY, 1)),
         };
-        let limits = Limits { stop, ..Limits::default() };
+        let limits = Limits::default().with_stop(stop);
         let turns = search.turns(position, habits.reach(), &limits, &mut |_| ());
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed))?;
         Some(Answer {

@@ -237,15 +237,15 @@ fn the_sums_of_the_scoring_example_add_up() {
 fn the_table_of_points_is_the_books() {
     let points = |rules| {
         let page = rules_page(rules);
-        let table = blocks(&page)
-            .find_map(|block| if let Block::Table(table) = block { Some(table) } else { None })
+        let grid = blocks(&page)
+            .find_map(|block| if let Block::Grid(grid) = block { Some(grid) } else { None })
             .unwrap();
         let words = Words::new(Language::English);
         let cells = |row: &[Value]| {
             row[1..].iter().map(|cell| words.value(cell.clone())).collect::<Vec<_>>()
         };
-        assert_eq!(cells(&table.head).len(), Progress::ALL.len());
-        cells(&table.rows[0]).join(" ")
+        assert_eq!(cells(&grid.head).len(), Progress::ALL.len());
+        cells(&grid.body[0]).join(" ")
     };
     assert_eq!(points(RuleSet::Classic), "0 0 0 0 1 2 3 5");
     assert_eq!(points(RuleSet::Revised), "−5 −3 −2 −1 1 2 3 5");
@@ -288,18 +288,18 @@ fn a_sum_below_zero_has_a_true_minus() {
 #[test]
 fn the_editions_differ_as_the_changes_page_says() {
     let page = changes_page();
-    let Block::Table(table) = &page.sections[0].blocks[0] else { panic!("a table") };
+    let Block::Grid(grid) = &page.sections[0].blocks[0] else { panic!("a grid") };
     let words = Words::new(Language::English);
     let row = |text: Text| {
         let heading = Value::from(text);
-        let row = table.rows.iter().find(|row| row[0] == heading).unwrap();
+        let row = grid.body.iter().find(|row| row[0] == heading).unwrap();
         row[1..].iter().map(|cell| words.value(cell.clone())).collect::<Vec<_>>()
     };
     assert_eq!(row(text!("changes-behind")), ["0 points", "−1 to −5 each", "−1 each"]);
     assert_eq!(row(text!("changes-mean")), ["no", "yes", "yes"]);
     let points = ["Black 46, Red 41", "Black 46, Red 39", "Black 46, Red 39"];
     assert_eq!(row(text!("changes-example")), points);
-    assert!(table.rows.iter().all(|row| row.len() == table.head.len()));
+    assert!(grid.body.iter().all(|row| row.len() == grid.head.len()));
 }
 
 #[test]
@@ -328,8 +328,8 @@ fn all_texts(page: &Page) -> Vec<Text> {
                 texts.extend(example.illegal.map(|illegal| Text::from(illegal.refusal)));
             }
             Block::Scoring(scoring) => texts.push(linja_words::result(scoring.result())),
-            Block::Table(table) => {
-                let cells = table.head.iter().chain(table.rows.iter().flatten());
+            Block::Grid(grid) => {
+                let cells = grid.head.iter().chain(grid.body.iter().flatten());
                 texts.extend(cells.filter_map(|cell| {
                     if let Value::Text(text) = cell { Some(text.clone()) } else { None }
                 }));

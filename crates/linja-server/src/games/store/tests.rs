@@ -9,7 +9,7 @@ use std::sync::Arc;
 use database::Database;
 use futures_util::future::join_all;
 use linja::BySide;
-use linja_api::{Clock, First, NewGame, Seat};
+use linja_api::{First, NewGame, Seat, TimeControl};
 use tempfile::TempDir;
 
 use super::Store;
@@ -23,7 +23,7 @@ fn games(count: usize) -> Vec<Arc<OnlineGame>> {
         rules: linja::RuleSet::Zen,
         seats: BySide { black: Seat::Me, red: Seat::Friend },
         first: First::Black,
-        clock: Clock::None,
+        clock: TimeControl::None,
         position: None,
         secret: "-".repeat(32).parse().unwrap(),
     };

@@ -13,7 +13,7 @@ use crate::page::online::session::Session;
 use crate::page::online::{gone, looking, sorry};
 use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
-use crate::{Address, Contact, GameId, KeptGame, Online, clock_name};
+use crate::{Address, Contact, GameId, KeptGame, Online, time_control_name};
 
 /// Opens the game that is chosen, and goes there; what goes wrong is told.
 pub(crate) fn open(page: Page, trouble: RwSignal<String>) {
@@ -142,7 +142,7 @@ fn invitation(
                 <dt>{t(text!("web-begins"))}</dt>
                 <dd>{t(begins)}</dd>
                 <dt>{t(text!("online-clock"))}</dt>
-                <dd>{t(clock_name(terms.clock))}</dd>
+                <dd>{t(time_control_name(terms.clock))}</dd>
             </dl>
             {button(text!("web-play"), "primary large", move || take.run(()))}
             <p class="aside refused" role="alert">{trouble}</p>

@@ -10,7 +10,7 @@ use crate::page::frame::{Link, Options, button};
 use crate::page::online::join;
 use crate::page::signals::part;
 use crate::page::{Page, page, t};
-use crate::{Address, CLOCKS, Choice, Counting, Lot, Opponent, clock_name, plain};
+use crate::{Address, Choice, Counting, Lot, Opponent, TIME_CONTROLS, plain, time_control_name};
 
 pub(crate) fn home() -> impl IntoView {
     let page = page();
@@ -121,7 +121,7 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
         }))}
         {part(move || (opponent.get() == Opponent::FriendByLink).then(|| view! {
             <Options label=text!("online-clock")
-                options=(0u8..).zip(CLOCKS.map(clock_name)).collect()
+                options=(0u8..).zip(TIME_CONTROLS.map(time_control_name)).collect()
                 now=Signal::derive(move || choice.get().clock)
                 on_choose=move |clock| set(&|choice| choice.clock = clock)/>
         }))}

@@ -63,7 +63,7 @@ fn block(block: Block) -> AnyView {
         Block::Example(shown) => example(shown).into_any(),
         Block::Ruling(_, text) => view! { <p class="ruling">{t(text)}</p> }.into_any(),
         Block::Scoring(scoring) => score(scoring).into_any(),
-        Block::Table(table) => {
+        Block::Grid(grid) => {
             let cell = |value: Value| {
                 let words = page().words;
                 move || words.get().value(value.clone())
@@ -78,8 +78,8 @@ fn block(block: Block) -> AnyView {
             };
             view! {
                 <div class="wide"><table>
-                    <thead><tr>{table.head.into_iter().map(|value| view! { <th scope="col">{cell(value)}</th> }).collect_view()}</tr></thead>
-                    <tbody>{table.rows.into_iter().map(row).collect_view()}</tbody>
+                    <thead><tr>{grid.head.into_iter().map(|value| view! { <th scope="col">{cell(value)}</th> }).collect_view()}</tr></thead>
+                    <tbody>{grid.body.into_iter().map(row).collect_view()}</tbody>
                 </table></div>
             }
             .into_any()

@@ -1,4 +1,4 @@
-//! What a solution comes to: how many positions are lost, drawn and won, and a checksum of all margins.
+//! The totals of a solution: how many positions are lost, drawn and won, and a checksum of all margins.
 
 use linja::Placement;
 
@@ -7,7 +7,7 @@ use crate::solve::{Lanes, WIDE};
 
 /// Counts and checksum of a solution, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct Totals {
     /// Positions that the side to move loses.
     pub loss: u64,
     /// Positions that are drawn.
@@ -25,7 +25,7 @@ pub struct Summary {
     pub checksum: u64,
 }
 
-impl Summary {
+impl Totals {
     pub(crate) const EMPTY: Self = Self {
         loss: 0,
         draw: 0,
@@ -64,9 +64,9 @@ impl Summary {
         self.checksum = self.checksum.wrapping_add(mix(key(mover, waiting, value)));
     }
 
-    /// One more row of positions for each of at most 255 movers; lanes of 0 do not count.
+    /// One more vector of positions for each of at most 255 movers; lanes of 0 do not count.
     #[inline(always)]
-    pub(crate) fn add_rows<const L: usize>(
+    pub(crate) fn add_vectors<const L: usize>(
         &mut self,
         movers: impl Iterator<Item = (u64, Lanes<L>)>,
         waiting: &[u64; WIDE],
@@ -143,14 +143,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_count_as_their_positions_do_one_by_one() {
+    fn vectors_count_as_their_positions_do_one_by_one() {
         let values = Lanes::<WIDE>(std::array::from_fn(|lane| (lane * 37 % 249) as u8));
         let waiting = std::array::from_fn(|lane| lane as u64 * 12_345);
-        let (mut rows, mut singles) = (Summary::EMPTY, Summary::EMPTY);
-        rows.add_rows([(77, values)].into_iter(), &waiting);
+        let (mut vectors, mut singles) = (Totals::EMPTY, Totals::EMPTY);
+        vectors.add_vectors([(77, values)].into_iter(), &waiting);
         for (lane, &value) in values.0.iter().enumerate().filter(|&(_, &value)| value != 0) {
             singles.add(77, waiting[lane], value);
         }
-        assert_eq!(rows, singles);
+        assert_eq!(vectors, singles);
     }
 }

@@ -1,4 +1,4 @@
-//! Where turns lead: turns with the same outcome are one turn made in different ways.
+//! Where turns lead: those that lead to the same are one turn made in different ways.
 
 use std::collections::HashSet;
 
@@ -6,12 +6,12 @@ use linja::{PlayedTurn, Position, ValuedTurn};
 
 /// What a turn leaves on the board. The same position can be reached with the game over and with
 /// it going on: only a bonus after the colours have passed can mix them again.
-pub(crate) fn outcome(played: &PlayedTurn) -> (Position, bool) {
+pub(crate) fn leads_to(played: &PlayedTurn) -> (Position, bool) {
     (played.position, played.ends_game)
 }
 
-/// The first of the turns to each outcome, in their order.
+/// The first of the turns that lead to the same, in their order.
 pub(crate) fn distinct<'a>(turns: impl IntoIterator<Item = &'a ValuedTurn>) -> Vec<ValuedTurn> {
     let mut seen = HashSet::new();
-    turns.into_iter().filter(|turn| seen.insert(outcome(&turn.played))).copied().collect()
+    turns.into_iter().filter(|turn| seen.insert(leads_to(&turn.played))).copied().collect()
 }

@@ -16,8 +16,8 @@ use super::{Client, Pass};
 /// Nothing here takes so long; a test that waits longer fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A connection on which a game is played live.
-pub(crate) struct Live(WebSocketStream<MaybeTlsStream<TcpStream>>);
+/// A connection on which a game is played.
+pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 /// What comes over the socket.
 #[derive(Debug)]
@@ -27,20 +27,20 @@ pub(crate) enum Heard {
     Closed(Option<u16>),
 }
 
-impl Live {
+impl Socket {
     /// The request that opens a socket.
     pub(crate) fn request(client: &Client) -> Request {
         format!("ws://{}/api/live", client.address).into_client_request().unwrap()
     }
 
-    pub(crate) async fn connect(request: Request) -> Result<Live, Error> {
-        Ok(Live(connect_async(request).await?.0))
+    pub(crate) async fn connect(request: Request) -> Result<Socket, Error> {
+        Ok(Socket(connect_async(request).await?.0))
     }
 
     /// The socket over a connection of the test's own making.
-    pub(crate) async fn over(stream: TcpStream, client: &Client) -> Live {
+    pub(crate) async fn over(stream: TcpStream, client: &Client) -> Socket {
         let stream = MaybeTlsStream::Plain(stream);
-        Live(client_async(Live::request(client), stream).await.unwrap().0)
+        Socket(client_async(Socket::request(client), stream).await.unwrap().0)
     }
 
     /// Connects and says hello; fails if the server is not there or goes away.
@@ -48,17 +48,17 @@ impl Live {
         client: &Client,
         pass: &Pass,
         last: u32,
-    ) -> Option<(Live, GameView)> {
-        let mut live = Live::connect(Live::request(client)).await.ok()?;
-        live.try_say(&hello(pass, last)).await.ok()?;
-        match live.hear().await {
-            Heard::Said(ToClient::Welcome { game }) => Some((live, *game)),
+    ) -> Option<(Socket, GameView)> {
+        let mut socket = Socket::connect(Socket::request(client)).await.ok()?;
+        socket.try_say(&hello(pass, last)).await.ok()?;
+        match socket.hear().await {
+            Heard::Said(ToClient::Welcome { game }) => Some((socket, *game)),
             _ => None,
         }
     }
 
-    pub(crate) async fn hello(client: &Client, pass: &Pass, last: u32) -> (Live, GameView) {
-        Live::try_hello(client, pass, last).await.unwrap()
+    pub(crate) async fn hello(client: &Client, pass: &Pass, last: u32) -> (Socket, GameView) {
+        Socket::try_hello(client, pass, last).await.unwrap()
     }
 
     pub(crate) async fn try_say(&mut self, what: &ToServer) -> Result<(), Error> {

@@ -13,19 +13,19 @@ use crate::solve::{
     waiting::Waiting,
 };
 
-/// The placements, the moves between them, and the table that is being filled.
-pub(crate) struct Board {
+/// The placements, the moves between them, and the values that are being filled in.
+pub(crate) struct Workspace {
     pub(crate) placements: Placements,
     pub(crate) moves: Moves,
     pub(crate) movers: Vec<Mover>,
     pub(crate) waiting: Vec<Waiting>,
-    /// Column W, row M: the worth of a finished turn for the side that made it and stands on M, while W
+    /// Column W, slot M: the worth of a finished turn for the side that made it and stands on M, while W
     /// is to move. It is the margin of W against M, negated.
     pub(crate) worth: Columns,
 }
 
-impl Board {
-    /// An empty table for all positions with at least this total progress.
+impl Workspace {
+    /// Without values yet, for all positions with at least this total progress.
     pub(crate) fn new(rules: RuleSet, least_progress: usize) -> io::Result<Self> {
         let placements = Placements::new(least_progress);
         let points = points_by_progress(rules);
@@ -74,9 +74,9 @@ pub(crate) trait Turns: Sync {
     fn bytes(&self) -> u64;
 
     /// True if a class without movers has work to do all the same.
-    fn needs(&self, board: &Board, class: Class) -> bool;
+    fn needs(&self, work: &Workspace, class: Class) -> bool;
 
-    /// Puts the best worth of a turn into `movers`, which starts as zero: a row for each placement of
+    /// Puts the best worth of a turn into `movers`, which starts as zero: a vector for each placement of
     /// the task's class. Lanes that break the row limit may hold anything. `aside` is for a second list
     /// like it.
     ///
@@ -84,21 +84,21 @@ pub(crate) trait Turns: Sync {
     /// All steps before the task's are done, and no other thread has the same task.
     unsafe fn value<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
         movers: &mut [Lanes<L>],
         aside: &mut Vec<Lanes<L>>,
     );
 
-    /// Takes note of the values of a mover's row, negated.
+    /// Takes note of the values of a mover's slot, negated.
     ///
     /// # Safety
     /// As for [`Turns::value`].
     unsafe fn keep<const L: usize>(
         &self,
-        board: &Board,
+        work: &Workspace,
         task: Task,
-        row: usize,
+        slot: usize,
         negated: Lanes<L>,
         aside: &[Lanes<L>],
     );
@@ -107,5 +107,5 @@ pub(crate) trait Turns: Sync {
     ///
     /// # Safety
     /// All tasks of the position's step are done, and none of the next one's is running.
-    unsafe fn keep_pass(&self, board: &Board, mover: usize, waiting: usize, value: u8);
+    unsafe fn keep_pass(&self, work: &Workspace, mover: usize, waiting: usize, value: u8);
 }

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::client::database::Database;
-use crate::client::live::{Heard, Live, hello};
+use crate::client::socket::{Heard, Socket, hello};
 use crate::client::{Client, Pass, player, secret};
 use crate::world::World;
 
@@ -33,7 +33,7 @@ async fn every_watcher_hears_each_turn_once_and_in_order(database: Database) {
     let (players, watch) = game(&world.client).await;
     let mut watchers = Vec::new();
     for pass in [&watch, &watch, &players.red] {
-        watchers.push(Live::hello(&world.client, pass, 0).await.0);
+        watchers.push(Socket::hello(&world.client, pass, 0).await.0);
     }
     world.client.make_turns(&players, TURNS, 2).await;
     let log = world.client.view(&watch).await.entries;
@@ -52,7 +52,7 @@ async fn whoever_comes_back_hears_the_rest(database: Database) {
     world.client.make_turns(&players, 5, 2).await;
     let log = world.client.view(&watch).await.entries;
     for last in [0, 3, 5, 99] {
-        let (_, seen) = Live::hello(&world.client, &watch, last).await;
+        let (_, seen) = Socket::hello(&world.client, &watch, last).await;
         assert_eq!(seen.entries, log[log.len().min(last as usize)..]);
     }
 }
@@ -60,8 +60,8 @@ async fn whoever_comes_back_hears_the_rest(database: Database) {
 async fn a_turn_over_the_socket_is_acknowledged_or_refused(database: Database) {
     let world = World::start(database).await;
     let (players, _) = game(&world.client).await;
-    let (mut black, _) = Live::hello(&world.client, &players.black, 0).await;
-    let (mut red, _) = Live::hello(&world.client, &players.red, 0).await;
+    let (mut black, _) = Socket::hello(&world.client, &players.black, 0).await;
+    let (mut red, _) = Socket::hello(&world.client, &players.red, 0).await;
     let turn =
         |number, turn: &str| ToServer::Act(Action::Turn { number, turn: turn.parse().unwrap() });
     let answer = |said| match said {
@@ -97,7 +97,7 @@ async fn a_turn_over_the_socket_is_acknowledged_or_refused(database: Database) {
 async fn whoever_is_there_is_seen_by_the_others(database: Database) {
     let world = World::start(database).await;
     let (players, watch) = game(&world.client).await;
-    let (mut black, seen) = Live::hello(&world.client, &players.black, 0).await;
+    let (mut black, seen) = Socket::hello(&world.client, &players.black, 0).await;
     let there = |red, watchers| Presence { seats: BySide { black: true, red }, watchers };
     assert_eq!(seen.presence, there(false, 0));
     let present = |wanted: Presence| {
@@ -106,9 +106,9 @@ async fn whoever_is_there_is_seen_by_the_others(database: Database) {
             _ => None,
         }
     };
-    let (red, _) = Live::hello(&world.client, &players.red, 0).await;
+    let (red, _) = Socket::hello(&world.client, &players.red, 0).await;
     black.wait_for(present(there(true, 0))).await;
-    let (watcher, _) = Live::hello(&world.client, &watch, 0).await;
+    let (watcher, _) = Socket::hello(&world.client, &watch, 0).await;
     black.wait_for(present(there(true, 1))).await;
     drop(red);
     black.wait_for(present(there(false, 1))).await;
@@ -119,25 +119,25 @@ async fn whoever_is_there_is_seen_by_the_others(database: Database) {
 async fn a_server_that_stops_tells_everybody_to_come_back(database: Database) {
     let mut world = World::start(database).await;
     let (players, _) = game(&world.client).await;
-    let (black, _) = Live::hello(&world.client, &players.black, 0).await;
+    let (black, _) = Socket::hello(&world.client, &players.black, 0).await;
     let mut all = vec![black];
     for _ in 0..4 {
-        all.push(Live::connect(Live::request(&world.client)).await.unwrap());
+        all.push(Socket::connect(Socket::request(&world.client)).await.unwrap());
     }
     let stopping = world.begin_to_stop();
     let mut times = Vec::new();
-    for mut live in all {
+    for mut socket in all {
         let come_back = |said| match said {
             ToClient::ComeBack { after } => Some(after),
             _ => None,
         };
-        times.push(live.wait_for(come_back).await);
-        assert_eq!(live.close_code().await, Some(1012));
+        times.push(socket.wait_for(come_back).await);
+        assert_eq!(socket.close_code().await, Some(1012));
     }
     stopping.await.unwrap();
     assert!(times.iter().all(|after| (1000..5000).contains(after)), "{times:?}");
     assert!(times.iter().any(|after| *after != times[0]), "not all at once");
-    assert!(Live::connect(Live::request(&world.client)).await.is_err());
+    assert!(Socket::connect(Socket::request(&world.client)).await.is_err());
 }
 
 async fn hello_opens_only_with_a_secret_of_the_game(database: Database) {
@@ -146,14 +146,14 @@ async fn hello_opens_only_with_a_secret_of_the_game(database: Database) {
     let stranger = Pass { secret: secret("carl"), ..players.black.clone() };
     let nowhere = Pass { game: "a\0b".to_owned(), ..players.black.clone() };
     for pass in [stranger, nowhere] {
-        let mut live = Live::connect(Live::request(&world.client)).await.unwrap();
-        live.say(&hello(&pass, 0)).await;
+        let mut socket = Socket::connect(Socket::request(&world.client)).await.unwrap();
+        socket.say(&hello(&pass, 0)).await;
         let problem = |said| match said {
             ToClient::Refused { problem, .. } => Some(problem),
             _ => None,
         };
-        assert_eq!(live.wait_for(problem).await.code, ProblemCode::NoSuchGame);
-        assert_eq!(live.close_code().await, Some(1008));
+        assert_eq!(socket.wait_for(problem).await.code, ProblemCode::NoSuchGame);
+        assert_eq!(socket.close_code().await, Some(1008));
     }
 }
 
@@ -179,15 +179,15 @@ async fn wrong_messages_close_the_socket_with_a_clear_code_and_the_server_goes_o
         (vec![Message::text(r#"{ "type": "ping" }"#); 30], 1008),
     ];
     for (messages, code) in wrong {
-        let (mut live, _) = Live::hello(&world.client, &players.black, 0).await;
+        let (mut socket, _) = Socket::hello(&world.client, &players.black, 0).await;
         let text = format!("{messages:?}");
         for message in messages {
             // The server may have closed before the last one.
-            _ = live.send(message).await;
+            _ = socket.send(message).await;
         }
         let mut last = None;
         let closed = loop {
-            match live.hear().await {
+            match socket.hear().await {
                 Heard::Said(said) => last = Some(said),
                 Heard::Closed(closed) => break closed,
             }
@@ -195,7 +195,7 @@ async fn wrong_messages_close_the_socket_with_a_clear_code_and_the_server_goes_o
         assert_eq!(closed, Some(code), "{text:.60}");
         assert!(matches!(last, Some(ToClient::Refused { .. })), "{last:?}");
     }
-    let mut early = Live::connect(Live::request(&world.client)).await.unwrap();
+    let mut early = Socket::connect(Socket::request(&world.client)).await.unwrap();
     early.say(&ToServer::Ping).await;
     assert_eq!(early.close_code().await, Some(1008));
     assert_eq!(world.client.get("/health").await.status, 200);
@@ -210,10 +210,10 @@ async fn only_pages_of_this_server_or_of_trusted_origins_open_sockets() {
     .await;
     let own = format!("http://{}", world.client.address);
     let status = |origin: String| {
-        let mut request = Live::request(&world.client);
+        let mut request = Socket::request(&world.client);
         request.headers_mut().insert(header::ORIGIN, origin.parse().unwrap());
         async {
-            match Live::connect(request).await {
+            match Socket::connect(request).await {
                 Ok(_) => 101,
                 Err(Error::Http(response)) => response.status().as_u16(),
                 Err(error) => panic!("{error}"),
@@ -263,10 +263,10 @@ async fn pages_of_trusted_origins_may_use_the_api() {
 async fn a_client_that_says_goodbye_hears_it_too() {
     let world = World::start(Database::Sqlite).await;
     let (players, _) = game(&world.client).await;
-    let (mut live, _) = Live::hello(&world.client, &players.black, 0).await;
-    live.send(Message::Close(None)).await.unwrap();
+    let (mut socket, _) = Socket::hello(&world.client, &players.black, 0).await;
+    socket.send(Message::Close(None)).await.unwrap();
     loop {
-        match live.hear().await {
+        match socket.hear().await {
             Heard::Said(_) => (),
             Heard::Closed(code) => break assert_eq!(code, None),
         }
