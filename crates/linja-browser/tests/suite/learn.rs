@@ -308,6 +308,13 @@ browse!(a_puzzle_is_seen_whole_on_every_phone_in_every_language, start_with_orac
     Ok(())
 });
 
+browse!(a_phone_leads_away_from_a_puzzle_that_cannot_be_asked_for, site, chromium, {
+    let visit = chromium.visit(&site.url("/puzzles"), PHONES[0], "en").await?;
+    visit.until_text("the oracle is switched off").await?;
+    visit.tap("document.querySelector('.guide-head a')").await?;
+    visit.until("location.pathname === '/understand'").await
+});
+
 browse!(the_buttons_of_puzzles_keep_the_focus, start_with_oracle site, chromium, {
     let visit = chromium.visit(&site.url("/puzzles/zen/7"), Screen::DESKTOP, "en").await?;
     let PuzzleView { rules, position, turns, .. } = get(&visit, "/api/puzzles/7").await?;

@@ -137,9 +137,11 @@ impl Trial {
             self.misses = self.misses.saturating_add(1);
         }
         let Some(hand) = &self.hand else { return };
-        // What was asked is done: nobody has to decide about a bonus they have not heard of.
-        let may_stop = hand.turn().due() == Some(Step::Bonus)
-            && hand.turn().ends().all(|played| self.task.is_done_by(&played));
+        // What was asked is done, whatever comes: nobody has to decide about a bonus they have not heard of.
+        let turn = hand.turn();
+        let may_stop = turn.due() == Some(Step::Bonus)
+            && self.can_end()
+            && self.task.wanted(turn).len() == turn.moves().count();
         if may_stop || hand.complete().is_some() {
             self.finish();
         }

@@ -90,7 +90,7 @@ fn asked(rules: RuleSet, question: Question) -> impl IntoView {
                 false => view! {
                     <div class="together">
                         <section class="board-side"></section>
-                        <aside class="panel"><h1 class="lesson-title">{t(text!("study-puzzles"))}</h1>
+                        <aside class="panel">{head(rules)}<h1 class="lesson-title">{t(text!("study-puzzles"))}</h1>
                             {notice(screen.asked)}{rule_sets()}</aside>
                     </div>
                 }.into_any(),
@@ -279,10 +279,7 @@ fn board(screen: Screen) -> impl IntoView {
                 <Board view=view on_act=move |act: Act| screen.update(|attempt| attempt.act(|hand| act.on(hand)))/>
             </section>
             <aside class="panel">
-                <div class="guide-head">
-                    <p class="aside"><Link to=Address::Understand>"‹ " {t(text!("web-nav-understand"))}</Link></p>
-                    <p class="aside">{t(rule_set_name(screen.rules))}</p>
-                </div>
+                {head(screen.rules)}
                 <h1 class="lesson-title">{title}</h1>
                 <div class="say">
                     <p class="due">{derived(move || puzzle.as_ref().map(|puzzle| task(page.words.get(), puzzle)))}</p>
@@ -321,6 +318,17 @@ fn board(screen: Screen) -> impl IntoView {
             {rule_sets()}
         </aside>
     }
+}
+
+/// The way back, which on a phone is the only one, and the rules.
+fn head(rules: RuleSet) -> AnyView {
+    view! {
+        <div class="guide-head">
+            <p class="aside"><Link to=Address::Understand>"‹ " {t(text!("web-nav-understand"))}</Link></p>
+            <p class="aside">{t(rule_set_name(rules))}</p>
+        </div>
+    }
+    .into_any()
 }
 
 /// What was done on this device: with this puzzle, and with all.
