@@ -82,7 +82,7 @@ impl Chromium {
         let attach = json!({ "targetId": tab["targetId"], "flatten": true });
         let attached = devtools.ask(None, "Target.attachToTarget", attach).await?;
         let visit = Visit { devtools, context, session: text(&attached["sessionId"]) };
-        let is_phone = screen.width < 500;
+        let is_phone = screen.width.min(screen.height) < 500;
         let metrics = json!({
             "width": screen.width,
             "height": screen.height,
@@ -251,6 +251,27 @@ impl Visit {
     pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
         self.mouse("mousePressed", x, y).await?;
         self.mouse("mouseReleased", x, y).await
+    }
+
+    /// Taps a point with a finger.
+    pub async fn tap_at(&self, x: f64, y: f64) -> Result<()> {
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))]
+        {
+            let event = json!({ "type": kind, "touchPoints": points });
+            self.command("Input.dispatchTouchEvent", event).await?;
+        }
+        Ok(())
+    }
+
+    /// Taps the middle of what an expression finds, as soon as it is there and where it is: nothing is scrolled.
+    pub async fn tap(&self, element: &str) -> Result<()> {
+        self.until(element).await?;
+        self.until_still().await?;
+        let middle = format!(
+            "(() => {{ const r = ({element}).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
+        );
+        let (x, y) = self.ask(&middle).await?;
+        self.tap_at(x, y).await
     }
 
     /// Presses the mouse at one point, moves it to another and lets go.

@@ -171,21 +171,6 @@ browse!(after_a_first_visit_the_page_works_without_a_network, site, chromium, {
     visit.until("document.querySelectorAll('.turns td').length === 2").await
 });
 
-browse!(the_lessons_lead_from_the_first_move_to_a_game, site, chromium, {
-    let visit = chromium.visit(&site.url("/learn/2"), Screen::PHONE, "en").await?;
-    visit.touch_row(2).await?;
-    visit.wait_for(".row.landing").await?;
-    visit.touch_row(3).await?;
-    visit.wait_for(".good").await?;
-    visit.press_button("Next").await?;
-    visit.touch_row(7).await?;
-    visit.wait_for(".row.landing").await?;
-    visit.touch_row(8).await?;
-    visit.press_button("Done").await?;
-    visit.press_button("Next lesson").await?;
-    visit.until("location.pathname === '/learn/3'").await
-});
-
 browse!(going_back_and_unknown_addresses_lead_somewhere, site, chromium, {
     let visit = chromium.visit(&site.url("/nowhere"), Screen::DESKTOP, "en").await?;
     visit.wait_for(".home").await?;

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use linja::{Game, Level, Position, Record, RuleSet, Side, random_game};
-use linja_api::{Margins, Player, PuzzleView};
+use linja_api::{Margins, Player};
 use linja_browser::{Screen, Visit, browse, lay_table};
 use serde::de::DeserializeOwned;
 
@@ -29,7 +29,7 @@ fn game() -> Game {
 }
 
 /// What the server answers.
-async fn get<T: DeserializeOwned>(visit: &Visit, path: &str) -> Result<T> {
+pub(crate) async fn get<T: DeserializeOwned>(visit: &Visit, path: &str) -> Result<T> {
     visit.ask(&format!("fetch({path:?}).then(answer => answer.json())")).await
 }
 
@@ -165,28 +165,6 @@ browse!(a_pasted_position_is_taken_or_refused_with_its_reason_and_played_on, sta
     visit.wait_for("[data-row='8'][aria-label*='1 black, 6 red']").await?;
     visit.reload().await?;
     visit.wait_for("[data-row='8'][aria-label*='1 black, 6 red']").await
-});
-
-browse!(a_puzzle_is_solved_and_another_one_failed, start_with_oracle site, chromium, {
-    let visit = chromium.visit(&site.url("/puzzles"), Screen::DESKTOP, "en").await?;
-    let puzzle: PuzzleView = get(&visit, "/api/puzzles/daily").await?;
-    visit.make_turn(puzzle.rules, puzzle.position, puzzle.turns[0].turn).await?;
-    visit.wait_for(".good").await?;
-    visit.until_text("1 day in a row, 1 solved at the first try").await?;
-    visit.reload().await?;
-    visit.until_text("1 day in a row, 1 solved at the first try").await?;
-
-    visit.open(&site.url("/puzzles/zen/7")).await?;
-    let PuzzleView { rules, position, turns, .. } = get(&visit, "/api/puzzles/7").await?;
-    visit.make_turn(rules, position, turns[turns.len() - 1].turn).await?;
-    visit.wait_for(".refused").await?;
-    visit.until_told("Wrong: ").await?;
-    visit.until_text(&format!("Solution: {}", turns[0].turn)).await?;
-    visit.wait_for(".arrow.best").await?;
-    visit.until_text("1 day in a row, 1 solved at the first try").await?;
-    visit.press_button("Next puzzle").await?;
-    visit.until("location.pathname !== '/puzzles/zen/7'").await?;
-    visit.wait_for(".pawn.movable").await
 });
 
 browse!(the_solution_tells_what_perfect_play_gives_and_shows_a_perfect_game, start_with_oracle site, chromium, {

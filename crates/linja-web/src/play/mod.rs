@@ -12,7 +12,7 @@ pub mod worker;
 
 pub use choice::{Choice, Lot, Opponent};
 pub use hand::Hand;
-pub use lesson::{Goal, Lesson, TO_READ, Task, lessons, plain};
+pub use lesson::{Lesson, LessonLog, TO_READ, Task, Trial, lessons, plain};
 pub use seat::Seat;
 pub use table::{Counting, Moment, SavedTable, Table};
 pub use thought::{Answer, Question, Thinker};

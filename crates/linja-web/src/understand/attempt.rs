@@ -1,17 +1,26 @@
-//! A puzzle being solved: one turn is made by hand, and then it is told whether it was the right one.
+//! A puzzle being solved: one turn is made by hand, and then it is told whether it was the right one. A wrong
+//! one is answered on the board and can be tried again; the solution is shown when it is asked for.
 
-use linja::{Side, Turn};
+use linja::{PlayedTurn, Position, Side, Turn};
 use linja_api::{JudgedTurn, PuzzleView};
 
 use crate::{Arrow, BoardView, Hand};
 
-/// A puzzle, and the answer to it.
+/// A puzzle, and how far it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Attempt {
     puzzle: PuzzleView,
-    /// None when the answer is given.
-    hand: Option<Hand>,
-    answer: Option<JudgedTurn>,
+    state: State,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum State {
+    /// The turn is being made.
+    Open(Hand),
+    /// It was made, and perhaps answered by the other side.
+    Answered { judged: JudgedTurn, played: PlayedTurn, refutation: Option<PlayedTurn> },
+    /// The solution is shown.
+    Shown,
 }
 
 /// What an answer comes to.
@@ -30,7 +39,7 @@ impl Attempt {
     /// A puzzle without an answer.
     pub fn new(puzzle: PuzzleView) -> Attempt {
         let hand = Hand::new(puzzle.rules, puzzle.position);
-        Attempt { puzzle, hand, answer: None }
+        Attempt { puzzle, state: hand.map_or(State::Shown, State::Open) }
     }
 
     /// The puzzle.
@@ -40,7 +49,10 @@ impl Attempt {
 
     /// The turn that is being made; none once it is made.
     pub const fn hand(&self) -> Option<&Hand> {
-        self.hand.as_ref()
+        match &self.state {
+            State::Open(hand) => Some(hand),
+            _ => None,
+        }
     }
 
     /// The side that is asked.
@@ -50,38 +62,94 @@ impl Attempt {
 
     /// Somebody does something with the turn; if nothing more is due, it is the answer.
     pub fn act(&mut self, act: impl FnOnce(&mut Hand)) {
-        let Some(hand) = &mut self.hand else { return };
+        let State::Open(hand) = &mut self.state else { return };
         act(hand);
         if let Some(played) = hand.complete() {
-            self.answer(played.turn);
+            self.answer(played);
         }
     }
 
     /// Takes back the last step.
     pub fn undo(&mut self) {
-        if let Some(hand) = &mut self.hand {
+        if let State::Open(hand) = &mut self.state {
             hand.undo();
         }
     }
 
     /// Ends the turn, leaving out what may be left out.
     pub fn finish(&mut self) {
-        if let Some(played) = self.hand.as_mut().and_then(Hand::finish) {
-            self.answer(played.turn);
+        if let State::Open(hand) = &mut self.state
+            && let Some(played) = hand.finish()
+        {
+            self.answer(played);
         }
     }
 
-    fn answer(&mut self, turn: Turn) {
-        self.answer = self.puzzle.turns.iter().find(|judged| judged.turn == turn).copied();
-        self.hand = None;
+    fn answer(&mut self, played: PlayedTurn) {
+        let judged = self.puzzle.turns.iter().find(|judged| judged.turn == played.turn).copied();
+        if let Some(judged) = judged {
+            self.state = State::Answered { judged, played, refutation: None };
+        }
+    }
+
+    /// Begins anew.
+    pub fn retry(&mut self) {
+        *self = Attempt::new(self.puzzle.clone());
+    }
+
+    /// Shows the solution.
+    pub fn show(&mut self) {
+        self.state = State::Shown;
     }
 
     /// The answer, and what it comes to; none as long as there is none.
     pub fn verdict(&self) -> Option<(JudgedTurn, Verdict)> {
-        let answer = self.answer?;
-        let points = self.solution()?.margin - answer.margin;
+        let State::Answered { judged, .. } = self.state else { return None };
+        let points = self.solution()?.margin - judged.margin;
         let verdict = if points == 0 { Verdict::Right } else { Verdict::Wrong { points } };
-        Some((answer, verdict))
+        Some((judged, verdict))
+    }
+
+    /// Whether the answer is right.
+    pub fn is_right(&self) -> bool {
+        self.verdict().is_some_and(|(_, verdict)| verdict == Verdict::Right)
+    }
+
+    /// Whether the answer is wrong.
+    pub fn is_wrong(&self) -> bool {
+        self.verdict().is_some_and(|(_, verdict)| verdict != Verdict::Right)
+    }
+
+    /// Whether the solution is shown.
+    pub const fn is_shown(&self) -> bool {
+        matches!(self.state, State::Shown)
+    }
+
+    /// The position after a wrong answer that the other side has not answered yet.
+    pub fn unanswered(&self) -> Option<Position> {
+        match self.state {
+            State::Answered { played, refutation: None, .. } if self.is_wrong() => {
+                (!played.ends_game).then_some(played.position)
+            }
+            _ => None,
+        }
+    }
+
+    /// The other side answers in this position, if it is still the one of the answer.
+    pub fn refute(&mut self, at: Position, turn: Turn) {
+        if self.unanswered() == Some(at)
+            && let State::Answered { refutation, .. } = &mut self.state
+        {
+            *refutation = at.play(self.puzzle.rules, turn).ok();
+        }
+    }
+
+    /// How the other side has answered.
+    pub const fn refutation(&self) -> Option<PlayedTurn> {
+        match self.state {
+            State::Answered { refutation, .. } => refutation,
+            _ => None,
+        }
     }
 
     /// The solution.
@@ -89,20 +157,26 @@ impl Attempt {
         self.puzzle.turns.first().copied()
     }
 
-    /// The board, from the side of whoever is asked; the answer and the solution once it is given.
+    /// The board, from the side of whoever is asked.
     pub fn view(&self) -> BoardView {
-        if let Some(hand) = &self.hand {
-            return hand.view(self.side());
+        let below = self.side();
+        let arrows = |mover, turn: Option<Turn>, is_best| {
+            turn.map_or_else(Vec::new, |turn| Arrow::of(mover, turn.moves(), is_best))
+        };
+        match &self.state {
+            State::Open(hand) => hand.view(below),
+            State::Answered { played, refutation, .. } => {
+                let turn = refutation.map(|refutation| refutation.turn);
+                let position = refutation.unwrap_or(*played).position;
+                let arrows = arrows(below.other(), turn, false);
+                BoardView { arrows, ..BoardView::of(position, below) }
+            }
+            State::Shown => {
+                let turn = self.solution().map(|solution| solution.turn);
+                let arrows = arrows(below, turn, true);
+                BoardView { arrows, ..BoardView::of(self.puzzle.position, below) }
+            }
         }
-        let mut view = BoardView::of(self.puzzle.position, self.side());
-        let arrows =
-            |judged: JudgedTurn, is_best| Arrow::of(self.side(), judged.turn.moves(), is_best);
-        if let Some((answer, Verdict::Wrong { .. })) = self.verdict() {
-            view.arrows = arrows(answer, false);
-        }
-        let solution = self.solution().map(|solution| arrows(solution, true));
-        view.arrows.extend(solution.unwrap_or_default());
-        view
     }
 }
 
@@ -110,7 +184,7 @@ impl Attempt {
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
     use super::*;
-    use linja::{Position, Row, RuleSet};
+    use linja::{Row, RuleSet};
     use linja_api::PuzzleKindView;
 
     fn attempt() -> Attempt {
@@ -140,19 +214,39 @@ mod tests {
         [2, 3, 1, 3].into_iter().for_each(|row| touch(&mut attempt, row));
         let (answer, verdict) = attempt.verdict().unwrap();
         assert_eq!((answer.margin, verdict), (4, Verdict::Right));
-        assert!(attempt.view().arrows.iter().all(|arrow| arrow.is_best));
+        assert!(attempt.is_right() && attempt.unanswered().is_none());
     }
 
     #[test]
-    fn another_turn_is_wrong_and_both_are_shown() {
+    fn a_wrong_turn_is_refuted_on_the_board_and_can_be_tried_again() {
         let mut attempt = attempt();
         [2, 3].into_iter().for_each(|row| touch(&mut attempt, row));
         assert_eq!(attempt.verdict(), None);
         attempt.finish();
         let (answer, verdict) = attempt.verdict().unwrap();
         assert_eq!((answer.margin, verdict), (-1, Verdict::Wrong { points: 5 }));
+        assert!(attempt.view().arrows.is_empty(), "the solution is not given away");
+        let asked = attempt.unanswered().unwrap();
+        assert_eq!((asked, asked.to_move()), (attempt.view().position, Side::Red));
+        attempt.refute(Position::start(Side::Red), "8-7".parse().unwrap());
+        assert_eq!(attempt.refutation(), None, "it answers another position");
+        attempt.refute(asked, "8-7,8-6".parse().unwrap());
+        assert_eq!(attempt.view().position, attempt.refutation().unwrap().position);
+        assert!(attempt.view().arrows.iter().all(|arrow| arrow.side == Side::Red));
+        assert_eq!((attempt.view().arrows.len(), attempt.unanswered()), (2, None));
+        attempt.retry();
+        [2, 3, 1, 3].into_iter().for_each(|row| touch(&mut attempt, row));
+        assert!(attempt.is_right());
+    }
+
+    #[test]
+    fn the_solution_is_shown_on_request() {
+        let mut attempt = attempt();
+        touch(&mut attempt, 2);
+        attempt.show();
+        assert!(attempt.is_shown() && attempt.hand().is_none() && attempt.verdict().is_none());
         let view = attempt.view();
+        assert_eq!(view.position, attempt.puzzle().position);
         assert_eq!(view.arrows.iter().filter(|arrow| arrow.is_best).count(), 2);
-        assert_eq!(view.arrows.len(), 3);
     }
 }

@@ -12,7 +12,7 @@ mod study;
 pub use attempt::{Attempt, Verdict};
 pub use known::{first_player_gets, perfect_game};
 pub use margin_chart::MarginChart;
-pub use puzzle_log::PuzzleLog;
+pub use puzzle_log::{Ending, PuzzleLog};
 pub use replay::{Jump, Replay, better, is_mistake};
 pub use set_up::SetUp;
 pub use shared::{SharedGame, SharedPosition};

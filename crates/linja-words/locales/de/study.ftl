@@ -74,11 +74,17 @@ study-add = { side }: einen Stein auf Reihe { $row } stellen
 
 study-puzzle-today = Rätsel des Tages, Schwierigkeit { $difficulty } von 5
 study-puzzle-next = Nächstes Rätsel
+study-puzzle-retry = Neuer Versuch
+study-puzzle-show = Lösung zeigen
+study-puzzle-first = Auf Anhieb gelöst
+study-puzzle-later = Gelöst
+study-puzzle-shown = Lösung angesehen
 study-streak =
     { $days ->
         [one] 1 Tag in Folge
        *[other] { $days } Tage in Folge
     }, { $solved } auf Anhieb gelöst
+study-puzzle-counts = { $later } später gelöst, { $shown } nachgesehen
 study-puzzle-more = Mehr Rätsel, von leicht bis schwer
 study-puzzle-difficulty = Ein Rätsel der Schwierigkeit { $difficulty }
 study-today = Heute

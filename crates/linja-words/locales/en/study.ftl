@@ -116,12 +116,21 @@ study-add = { side }: put a pawn on row { $row }
 # Title. $difficulty: 1 to 5.
 study-puzzle-today = Puzzle of the day, difficulty { $difficulty } of 5
 study-puzzle-next = Next puzzle
+# After a wrong answer.
+study-puzzle-retry = Try again
+study-puzzle-show = Show solution
+# How a puzzle ended on this device: at the first try, after a wrong answer, or without one.
+study-puzzle-first = Solved at the first try
+study-puzzle-later = Solved
+study-puzzle-shown = Solution shown
 # $days: days in a row on which the puzzle of the day was solved; $solved: all that were solved.
 study-streak =
     { $days ->
         [one] 1 day in a row
        *[other] { $days } days in a row
     }, { $solved } solved at the first try
+# Below study-streak: how many puzzles were solved after a wrong answer, and how many solutions were looked up.
+study-puzzle-counts = { $later } solved later, { $shown } looked up
 # Label of five buttons, 1 to 5, and one with study-today.
 study-puzzle-more = More puzzles, from easy to hard
 study-puzzle-difficulty = A puzzle of difficulty { $difficulty }

@@ -150,19 +150,28 @@ web-told-move-opponents = opponent's pawn from row { $from } to row { $to }
 ## Lessons
 
 web-learn-title = Learn Linja
-web-learn-intro = Eight short lessons. You make the moves; the board tells you what is due and why.
+web-learn-intro = Short lessons. You make the moves; the board shows what to do, and says why.
 web-learn-read = The rules to read
 web-rules-changes = What changed
 # $number of $of: lessons.
 web-lesson-number = Lesson { $number } of { $of }
+# Beside the title of a lesson, for those who listen to a tick.
+web-lesson-ticked = done
+web-lesson-back = Back
+# Goes on without having done the task.
+web-lesson-skip = Skip
 web-lesson-next = Next
 web-lesson-next-lesson = Next lesson
 web-lesson-play = Play a game
 web-lesson-again = Again
 # The learner has done what was asked.
 web-lesson-done = Well done!
-# The turn was legal, but not what was asked.
-web-lesson-missed = A legal turn, but not the one we are after. Try again.
+# A legal step, but not what was asked.
+web-lesson-wrong = That's allowed, but it isn't what we're after here. Follow the marks on the board.
+# The same where the turn should end.
+web-lesson-wrong-end = You could go on, but here you end your turn: press “{ web-done }”.
+# After the second miss.
+web-lesson-hint = Move a pawn from row { $from } to row { $to }.
 
 # Titles and tasks. The learner is Black and moves up.
 web-lesson-board = The board
@@ -174,23 +183,35 @@ web-lesson-opening-any = Nobody was there, so that was your whole turn. Now make
 web-lesson-follow-up = The follow-up
 web-lesson-follow-up-two = Meet pawns, and you move again: as many rows as there were pawns on the row you entered, of both colours. Make an opening and its follow-up, with any pawn.
 web-lesson-follow-up-three = Three pawns stand on row 4. Go there from row 3, then bring a pawn from your start line three rows forward.
-web-lesson-follow-up-none = In the newest rules the follow-up is your choice. Make an opening onto a row with pawns, then end your turn with “Done”.
+web-lesson-follow-up-none = In the newest rules the follow-up is your choice. Make an opening onto a row with pawns, then end your turn with “{ web-done }”.
 web-lesson-full = Full rows
 web-lesson-full-cross = A row between the sticks holds six pawns at most. Row 4 is full: nobody may stop there, but you may cross it. Cross it in your follow-up.
 web-lesson-goal = The goal
 web-lesson-goal-over = A pawn that has rows left over stops on the goal, and the rest is lost. Open from row 3 to row 4, then take a pawn to the goal that needs fewer than three rows.
 web-lesson-goal-exact = Now reach the goal with exactly three rows: open from row 3 to row 4 again, and take the pawn that is just three rows away. Whoever arrives exactly earns a bonus.
 web-lesson-bonus = The bonus
-web-lesson-bonus-back = A bonus moves any of your pawns one row, forward or back. Earn one, by going into the goal with the pawn on row 7, for instance, and use it to step back with another pawn.
-web-lesson-bonus-mean = With the mean option, the bonus may also move a pawn of your opponent. Earn a bonus and push a red pawn one row, forward or back.
+web-lesson-bonus-back = A bonus moves any of your pawns one row, forward or back. Go into the goal with the pawn on row 7: that earns you one. Use it to step back with another pawn.
 web-lesson-end = The end and the points
 web-lesson-end-pass = The game ends when every black pawn is above every red one. One black pawn is still missing: bring it past.
+# A step that does not bring it past.
+web-lesson-end-pass-wrong = A black pawn is still below red ones. Bring it above row 6.
 web-lesson-end-points = Now count. Across the middle a pawn gives 1, 2 or 3 points, and 5 on the goal. In the newest rules every pawn left behind costs 1.
-web-lesson-end-classic = The same board in the first rules of 2003: pawns left behind cost nothing.
+web-lesson-crowd = Meet crowds
+web-lesson-crowd-find = The more pawns you meet, the further you go. So look first for the most crowded row that you can enter. Find it, and make the long follow-up.
+web-lesson-crowd-wrong = That row gives you a shorter follow-up. Count the pawns on each row you could enter.
+web-lesson-exact = Arrive exactly
+web-lesson-exact-find = Longer isn't always better: rows left over are lost, but an exact arrival earns a bonus. Your pawns on row 5 need three rows. Find the opening that gives you exactly three, then bring one of them home.
+web-lesson-exact-wrong = That doesn't bring a pawn exactly to the goal. Enter a row with three pawns, then move a pawn from row 5.
+web-lesson-leave = Leave empty rows
+web-lesson-leave-find = Your pawns help Red along, too. Red's last pawn stands on row 6 and will enter row 5. If nobody is there, Red gets no follow-up. Leave row 5 empty.
+web-lesson-leave-wrong = Then one of your pawns stays on row 5, and Red gets a follow-up.
+web-lesson-editions = Other rules
+# $points: what Red got on the same board in the lesson on points.
+web-lesson-end-classic = You've seen this board: Red got { $points } points. In the first rules of 2003, pawns left behind cost nothing.
 web-lesson-end-revised = And in the rules between: the further a pawn was left behind, the more it costs.
-web-lesson-editions = The three editions
 web-lesson-editions-extra = In the rules of 2003, a follow-up that ends on an empty row gives you a whole turn more. Row 3 is empty: open from row 4 to row 5, and land there.
-web-lesson-editions-compulsory = In the rules of 2003 and those between, a follow-up must be made if any pawn can make it. Make an opening and then its follow-up: there is no “Done” here.
+web-lesson-editions-compulsory = In the rules of 2003 and those between, a follow-up must be made if any pawn can make it. Make an opening and then its follow-up: there is no “{ web-done }” here.
+web-lesson-bonus-mean = With the mean option, the bonus may also move a pawn of your opponent. Go into the goal with the pawn on row 7, then push a red pawn one row, forward or back.
 
 ## Settings
 

@@ -78,6 +78,11 @@ study-add = { side }: poner una ficha en la fila { $row }
 
 study-puzzle-today = Problema del día, dificultad { $difficulty } de 5
 study-puzzle-next = Siguiente problema
+study-puzzle-retry = Reintentar
+study-puzzle-show = Ver la solución
+study-puzzle-first = Resuelto a la primera
+study-puzzle-later = Resuelto
+study-puzzle-shown = Solución vista
 study-streak =
     { $days ->
         [one] Racha de 1 día
@@ -86,6 +91,7 @@ study-streak =
         [one] 1 resuelto a la primera
        *[other] { $solved } resueltos a la primera
     }
+study-puzzle-counts = resueltos más tarde: { $later }, soluciones vistas: { $shown }
 study-puzzle-more = Más problemas, de fácil a difícil
 study-puzzle-difficulty = Un problema de dificultad { $difficulty }
 study-today = Hoy

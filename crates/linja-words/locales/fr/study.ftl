@@ -70,6 +70,11 @@ study-add = { side } : poser un pion sur la rangée { $row }
 
 study-puzzle-today = Énigme du jour, difficulté { $difficulty } sur 5
 study-puzzle-next = Énigme suivante
+study-puzzle-retry = Réessayer
+study-puzzle-show = Voir la solution
+study-puzzle-first = Trouvée du premier coup
+study-puzzle-later = Trouvée
+study-puzzle-shown = Solution consultée
 study-streak =
     { $days ->
         [one] { $days } jour de suite
@@ -78,6 +83,7 @@ study-streak =
         [one] { $solved } trouvée du premier coup
        *[other] { $solved } trouvées du premier coup
     }
+study-puzzle-counts = trouvées plus tard : { $later }, solutions consultées : { $shown }
 study-puzzle-more = D’autres énigmes, de facile à difficile
 study-puzzle-difficulty = Une énigme de difficulté { $difficulty }
 study-today = Aujourd’hui

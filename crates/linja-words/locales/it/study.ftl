@@ -70,6 +70,11 @@ study-add = { side }: metti una pedina sulla riga { $row }
 
 study-puzzle-today = Rompicapo del giorno, difficoltà { $difficulty } su 5
 study-puzzle-next = Prossimo rompicapo
+study-puzzle-retry = Riprova
+study-puzzle-show = Mostra la soluzione
+study-puzzle-first = Risolto al primo colpo
+study-puzzle-later = Risolto
+study-puzzle-shown = Soluzione vista
 study-streak =
     { $days ->
         [one] 1 giorno di fila
@@ -78,6 +83,7 @@ study-streak =
         [one] 1 risolto al primo colpo
        *[other] { $solved } risolti al primo colpo
     }
+study-puzzle-counts = risolti in seguito: { $later }, soluzioni viste: { $shown }
 study-puzzle-more = Altri rompicapi, dal facile al difficile
 study-puzzle-difficulty = Un rompicapo di difficoltà { $difficulty }
 study-today = Oggi

@@ -70,11 +70,17 @@ study-add = { side }: een steen op rij { $row } zetten
 
 study-puzzle-today = Puzzel van de dag, moeilijkheid { $difficulty } van 5
 study-puzzle-next = Volgende puzzel
+study-puzzle-retry = Nog eens proberen
+study-puzzle-show = Toon oplossing
+study-puzzle-first = In één keer opgelost
+study-puzzle-later = Opgelost
+study-puzzle-shown = Oplossing bekeken
 study-streak =
     { $days ->
         [one] 1 dag op rij
        *[other] { $days } dagen op rij
     }, { $solved } in één keer opgelost
+study-puzzle-counts = { $later } later opgelost, { $shown } bekeken
 study-puzzle-more = Meer puzzels, van makkelijk tot moeilijk
 study-puzzle-difficulty = Een puzzel van moeilijkheid { $difficulty }
 study-today = Vandaag

@@ -1,20 +1,22 @@
 //! Puzzles: the one of the day and others by difficulty. One turn is made on the board, and the oracle has
-//! said before whether it is the right one.
+//! said before whether it is the right one. It also answers a wrong one.
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja::RuleSet;
-use linja_api::{PuzzleKindView, PuzzleView};
+use linja::{Position, RuleSet};
+use linja_api::{JudgedTurn, PuzzleKindView, PuzzleView};
 use linja_players::Date;
 use linja_words::{Words, rule_set_name, say, text};
 
 use crate::page::board::{Act, Board};
-use crate::page::browser::server::Question;
+use crate::page::browser::server::{self, Question};
 use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::{Page, browser, page, t};
-use crate::{Address, Attempt, PuzzleLog, SharedPosition, TO_READ, Verdict};
+use crate::{Address, Attempt, Ending, PuzzleLog, SharedPosition, TO_READ, Verdict, tell};
 
 /// Where the log is kept on the device.
 const LOG: &str = "puzzles";
@@ -23,6 +25,9 @@ const LOG: &str = "puzzles";
 const TRIES: usize = 24;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// A wrong turn is looked at before it is answered.
+const PAUSE: Duration = Duration::from_millis(900);
 
 /// The puzzle of the day.
 pub(crate) fn today() -> impl IntoView {
@@ -64,19 +69,30 @@ fn asked(rules: RuleSet, question: Question) -> impl IntoView {
         log: RwSignal::new(browser::recall(LOG).unwrap_or_default()),
     };
     watch(move || {
-        screen
-            .attempt
-            .set(screen.asked.with(|asked| asked.as_ref().ok().cloned().map(Attempt::new)));
+        let attempt = screen.asked.with(|asked| asked.as_ref().ok().cloned().map(Attempt::new));
+        if let Some(attempt) = &attempt {
+            page.announced.set(task(page.words.get_untracked(), attempt.puzzle()));
+        }
+        screen.attempt.set(attempt);
     });
     watch(move || screen.keep());
+    let unanswered = Memo::new(move |_| screen.with(Attempt::unanswered));
+    watch(move || {
+        if let Some(position) = unanswered.get() {
+            screen.refute(position);
+        }
+    });
+    let is_there = Memo::new(move |_| screen.attempt.with(Option::is_some));
     view! {
-        <div class="table study puzzle">
-            {part(move || match screen.attempt.with(Option::is_some) {
+        <div class="table study puzzle guide">
+            {part(move || match is_there.get() {
                 true => board(screen).into_any(),
                 false => view! {
-                    <section class="board-side"></section>
-                    <aside class="panel"><h1 class="lesson-title">{t(text!("study-puzzles"))}</h1>
-                        {notice(screen.asked)}{rule_sets()}</aside>
+                    <div class="together">
+                        <section class="board-side"></section>
+                        <aside class="panel">{head(rules)}<h1 class="lesson-title">{t(text!("study-puzzles"))}</h1>
+                            {notice(screen.asked)}{rule_sets()}</aside>
+                    </div>
                 }.into_any(),
             })}
         </div>
@@ -102,19 +118,48 @@ impl Screen {
         }
     }
 
-    /// Writes an answer down, and tells it.
+    /// Writes down how it went, and tells it.
     fn keep(self) {
-        let judged = self.with(|attempt| {
-            attempt.verdict().map(|(_, verdict)| (attempt.puzzle().seed, verdict == Verdict::Right))
-        });
-        let Some((seed, is_right)) = judged else { return };
-        let of_today = (seed == seed_of_today()).then(day);
-        self.log.update(|log| log.answer(self.rules, seed, is_right, of_today));
-        self.log.with_untracked(|log| browser::keep(LOG, log));
         let words = self.page.words.get_untracked();
-        let told =
-            self.attempt.with_untracked(|attempt| attempt.as_ref().and_then(|it| told(words, it)));
-        self.page.announced.set(told.unwrap_or_default());
+        self.with(|attempt| {
+            let Some(told) = told(words, attempt) else { return };
+            let seed = attempt.puzzle().seed;
+            let of_today = (seed == seed_of_today()).then(day);
+            self.log.update(|log| match attempt.is_shown() {
+                true => log.show(self.rules, seed),
+                false => log.answer(self.rules, seed, attempt.is_right(), of_today),
+            });
+            self.log.with_untracked(|log| browser::keep(LOG, log));
+            self.page.announced.set(told);
+        });
+    }
+
+    /// Lets the other side answer a wrong turn as well as it can be done.
+    fn refute(self, position: Position) {
+        let ask = move || {
+            spawn_local(async move {
+                let margins = server::margins(self.rules, position).await;
+                if let Some(best) = margins.and_then(|margins| margins.turns.first().copied()) {
+                    // The screen may have been left meanwhile.
+                    let _ = self.attempt.try_update(|attempt| {
+                        if let Some(attempt) = attempt {
+                            attempt.refute(position, best.turn);
+                        }
+                    });
+                }
+            });
+        };
+        set_timeout(ask, PAUSE);
+    }
+
+    /// The one thing to do next.
+    fn go_on(self, difficulty: u8) {
+        match self.attempt.with_untracked(|attempt| attempt.as_ref().map(next_of)) {
+            Some(Next::End) => self.update(Attempt::finish),
+            Some(Next::Retry) => self.update(Attempt::retry),
+            Some(Next::Another) => self.next(difficulty),
+            None => (),
+        }
     }
 
     /// Goes to a puzzle by chance that is this hard, or to the last one that was looked at.
@@ -126,27 +171,38 @@ impl Screen {
                 let puzzle = Question::puzzle(rules, seed).answer::<PuzzleView>().await;
                 match puzzle {
                     Some(puzzle) if puzzle.difficulty != difficulty && left > 0 => (),
-                    _ => return page.go(Address::Puzzle(rules, seed)),
+                    _ => {
+                        page.go(Address::Puzzle(rules, seed));
+                        // The button that was pressed has gone with its screen.
+                        return browser::focus("main");
+                    }
                 }
             }
         });
     }
 }
 
+/// What the main button does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    End,
+    Retry,
+    Another,
+}
+
+fn next_of(attempt: &Attempt) -> Next {
+    match attempt.hand() {
+        Some(_) => Next::End,
+        None if attempt.is_wrong() => Next::Retry,
+        None => Next::Another,
+    }
+}
+
 fn board(screen: Screen) -> impl IntoView {
     let page = screen.page;
+    let start = crate::BoardView::of(Position::start(linja::Side::Black), linja::Side::Black);
     let view = Memo::new(move |_| {
-        screen.attempt.with(|attempt| {
-            attempt.as_ref().map_or_else(
-                || {
-                    crate::BoardView::of(
-                        linja::Position::start(linja::Side::Black),
-                        linja::Side::Black,
-                    )
-                },
-                Attempt::view,
-            )
-        })
+        screen.attempt.with(|attempt| attempt.as_ref().map_or_else(|| start.clone(), Attempt::view))
     });
     let puzzle = screen
         .attempt
@@ -156,19 +212,45 @@ fn board(screen: Screen) -> impl IntoView {
     });
     let (seed, difficulty) =
         puzzle.as_ref().map_or((0, 1), |puzzle| (puzzle.seed, puzzle.difficulty));
-    let may_end =
-        move || screen.with(|attempt| attempt.hand().is_some_and(|hand| hand.turn().may_end()));
-    let can_undo = move || {
-        screen.with(|attempt| {
+    let next = Memo::new(move |_| screen.attempt.with(|attempt| attempt.as_ref().map(next_of)));
+    let is_open = derived(move || next.get() == Some(Next::End));
+    let is_over = Memo::new(move |_| next.get() == Some(Next::Another));
+    // A button that were disabled would lose the focus.
+    let off = |is_off: bool| if is_off { "true" } else { "false" };
+    let cannot_end = derived(move || {
+        let may_end =
+            screen.with(|attempt| attempt.hand().is_some_and(|hand| hand.turn().may_end()));
+        off(is_open.get() && !may_end)
+    });
+    let cannot_undo = derived(move || {
+        let has_moved = |attempt: &Attempt| {
             attempt.hand().is_some_and(|hand| !hand.turn().so_far().moves().is_empty())
+        };
+        off(is_open.get() && !screen.with(has_moved))
+    });
+    let go_on = derived(move || {
+        page.words.get().say(match next.get() {
+            Some(Next::Retry) => text!("study-puzzle-retry"),
+            Some(Next::Another) => text!("study-puzzle-next"),
+            _ => text!("web-done"),
         })
+    });
+    let back = derived(move || {
+        page.words.get().say(match is_over.get() {
+            true => text!("web-lesson-again"),
+            false => text!("web-undo-step"),
+        })
+    });
+    let go_back = move || match is_over.get_untracked() {
+        true => screen.update(Attempt::retry),
+        false => screen.update(Attempt::undo),
     };
-    let is_answered = Memo::new(move |_| screen.with(|attempt| attempt.verdict().is_some()));
-    let is_right = move || {
-        screen
-            .with(|attempt| attempt.verdict().is_some_and(|(_, verdict)| verdict == Verdict::Right))
+    let show = move || {
+        screen.update(Attempt::show);
+        // The button makes room for a link.
+        browser::focus("go-on");
     };
-    let sentence = move || {
+    let sentence = derived(move || {
         let words = page.words.get();
         screen.with(|attempt| match attempt.hand() {
             Some(hand) => match hand.refusal() {
@@ -177,58 +259,52 @@ fn board(screen: Screen) -> impl IntoView {
             },
             None => told(words, attempt),
         })
-    };
-    let is_refused = move || {
+    });
+    let is_refused = derived(move || {
         screen.with(|attempt| match attempt.hand() {
             Some(hand) => hand.refusal().is_some(),
-            None => !is_right(),
+            None => attempt.is_wrong(),
         })
-    };
-    let again = move || {
-        screen.attempt.update(|attempt| {
-            *attempt = attempt.as_ref().map(|attempt| Attempt::new(attempt.puzzle().clone()));
-        });
-    };
-    let title = move || {
+    });
+    let title = derived(move || {
         let words = page.words.get();
         match seed == seed_of_today() {
             true => say!(words, "study-puzzle-today", difficulty = difficulty),
             false => say!(words, "puzzle-title", number = seed, difficulty = difficulty),
         }
-    };
+    });
     view! {
-        <section class="board-side">
-            <Board view=view on_act=move |act: Act| screen.update(|attempt| attempt.act(|hand| act.on(hand)))/>
-        </section>
-        <aside class="panel">
-            <p class="aside">{t(rule_set_name(screen.rules))}</p>
-            <h1 class="lesson-title">{derived(title)}</h1>
-            <div class="say">
-                <p class="due">{derived(move || puzzle.as_ref().map(|puzzle| task(page.words.get(), puzzle)))}</p>
-                <p class="aside lines" class:refused=derived(is_refused) class:good=derived(is_right)>{derived(sentence)}</p>
-            </div>
-            <div class="bar">
-                {part(move || may_end().then(|| view! {
-                    <button type="button" class="primary" on:click=click(move || screen.update(Attempt::finish))>{t(text!("web-done"))}</button>
-                }))}
-                {part(move || (!is_answered.get()).then(|| view! {
-                    <button type="button" disabled=derived(move || !can_undo())
-                        on:click=click(move || screen.update(Attempt::undo))>{t(text!("web-undo-step"))}</button>
-                }))}
-                {part(move || is_answered.get().then(|| view! {
-                    <button type="button" class="primary" on:click=click(move || screen.next(difficulty))>{t(text!("study-puzzle-next"))}</button>
-                    <button type="button" on:click=click(again)>{t(text!("web-lesson-again"))}</button>
-                    <Link to=Address::Board details=Signal::stored(here.clone().unwrap_or_default()) class="button">
-                        {t(text!("web-try"))}</Link>
-                }))}
-            </div>
-            {part(move || {
-                let (days, solved) = screen.log.with(|log| (log.streak(day()), log.solved()));
-                let words = page.words.get();
-                (solved > 0).then(|| view! {
-                    <p class="streak">{say!(words, "study-streak", days = days, solved = solved)}</p>
-                })
-            })}
+        <div class="together">
+            <section class="board-side">
+                <Board view=view on_act=move |act: Act| screen.update(|attempt| attempt.act(|hand| act.on(hand)))/>
+            </section>
+            <aside class="panel">
+                {head(screen.rules)}
+                <h1 class="lesson-title">{title}</h1>
+                <div class="say">
+                    <p class="due">{derived(move || puzzle.as_ref().map(|puzzle| task(page.words.get(), puzzle)))}</p>
+                    <p class="aside lines" class:refused=is_refused class:good=derived(move || screen.with(Attempt::is_right))>{sentence}</p>
+                </div>
+                <div class="bar">
+                    {part(move || (next.get() != Some(Next::Retry)).then(|| view! {
+                        <button type="button" aria-disabled=cannot_undo on:click=click(go_back)>{back}</button>
+                    }))}
+                    {part(move || match is_over.get() {
+                        false => view! {
+                            <button type="button" on:click=click(show)>{t(text!("study-puzzle-show"))}</button>
+                        }.into_any(),
+                        true => view! {
+                            <Link to=Address::Board details=Signal::stored(here.clone().unwrap_or_default()) class="button">
+                                {t(text!("web-try"))}</Link>
+                        }.into_any(),
+                    })}
+                    <button type="button" id="go-on" class="primary" aria-disabled=cannot_end
+                        on:click=click(move || screen.go_on(difficulty))>{go_on}</button>
+                </div>
+            </aside>
+        </div>
+        <aside class="panel more-puzzles">
+            {progress(screen, seed)}
             <fieldset class="options">
                 <legend>{t(text!("study-puzzle-more"))}</legend>
                 <div class="line">
@@ -242,6 +318,41 @@ fn board(screen: Screen) -> impl IntoView {
             {rule_sets()}
         </aside>
     }
+}
+
+/// The way back, which on a phone is the only one, and the rules.
+fn head(rules: RuleSet) -> AnyView {
+    view! {
+        <div class="guide-head">
+            <p class="aside"><Link to=Address::Understand>"‹ " {t(text!("web-nav-understand"))}</Link></p>
+            <p class="aside">{t(rule_set_name(rules))}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// What was done on this device: with this puzzle, and with all.
+fn progress(screen: Screen, seed: u64) -> AnyView {
+    part(move || {
+        let words = screen.page.words.get();
+        screen.log.with(|log| {
+            let ending = log.ending(screen.rules, seed).map(|ending| {
+                words.say(match ending {
+                    Ending::First => text!("study-puzzle-first"),
+                    Ending::Later => text!("study-puzzle-later"),
+                    Ending::Shown => text!("study-puzzle-shown"),
+                })
+            });
+            let (days, solved) = (log.streak(day()), log.solved());
+            let streak =
+                (solved > 0).then(|| say!(words, "study-streak", days = days, solved = solved));
+            let (later, shown) = log.later_and_shown();
+            let counts = (later + shown > 0)
+                .then(|| say!(words, "study-puzzle-counts", later = later, shown = shown));
+            let line = |line| view! { <p class="streak">{line}</p> };
+            [ending, streak, counts].into_iter().flatten().map(line).collect_view()
+        })
+    })
 }
 
 /// The puzzle of the day in each rule set.
@@ -269,18 +380,23 @@ fn task(words: Words, puzzle: &PuzzleView) -> String {
     }
 }
 
-/// What the answer comes to, and the solution.
+/// What the answer comes to and how the other side answers it, or the solution.
 fn told(words: Words, attempt: &Attempt) -> Option<String> {
+    let side = attempt.side();
+    if attempt.is_shown() {
+        let JudgedTurn { turn, margin } = attempt.solution()?;
+        let margin = words.margin(margin);
+        let told = say!(words, "puzzle-solution", turn = turn, margin = margin, side = side);
+        return Some(format!("{told}\n{}", tell::turn(words, side, turn)));
+    }
     let (answer, verdict) = attempt.verdict()?;
-    let (side, solution) = (attempt.side(), attempt.solution()?);
     let margin = words.margin(answer.margin);
     let told = match verdict {
-        Verdict::Right => return Some(say!(words, "puzzle-right", margin = margin, side = side)),
+        Verdict::Right => say!(words, "puzzle-right", margin = margin, side = side),
         Verdict::Wrong { points } => {
             say!(words, "puzzle-wrong", points = points, margin = margin, side = side)
         }
     };
-    let best = words.margin(solution.margin);
-    let solution = say!(words, "puzzle-solution", turn = solution.turn, margin = best, side = side);
-    Some(format!("{told}\n{solution}"))
+    let refuted = attempt.refutation().map(|turn| tell::turn(words, side.other(), turn.turn));
+    Some([Some(told), refuted].into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
