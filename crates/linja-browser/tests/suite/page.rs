@@ -66,12 +66,8 @@ browse!(a_pawn_can_be_dragged_and_a_wrong_place_is_refused_with_its_reason, site
 browse!(a_turn_is_made_by_keys_alone_and_told_in_words, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     begin_with_friend(&visit).await?;
-    for _ in 0..30 {
-        visit.key("Tab").await?;
-        if visit.ask("document.activeElement.matches('.row')").await? {
-            break;
-        }
-    }
+    // Whoever begins a game goes on at the board.
+    visit.until("document.activeElement.matches('.row')").await?;
     ensure!(visit.ask::<String>("document.activeElement.dataset.row").await? == "1");
     visit.key("ArrowUp").await?;
     visit.key("Enter").await?;
