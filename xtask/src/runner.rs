@@ -1,5 +1,5 @@
-//! Runs the programs that `cargo test` builds, each as soon as it is built: those that wait one after the other, and
-//! beside them those that compute. Each has a limit, and is silent unless it fails.
+//! Runs the programs that `cargo test` builds: those that wait one after the other, and beside them those that compute.
+//! Each has a limit, and is silent unless it fails.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -62,27 +62,19 @@ impl Runner {
         Ok(Runner { computing: Lane::start(), waiting: Lane::start() })
     }
 
-    /// Builds tests, and runs each of them as soon as it is built; those that start a program of their own crate
-    /// when that is built as well.
-    pub(crate) fn build_and_run(&self, build: &mut Command) -> Outcome {
+    /// Builds tests, to be run later: a compiler keeps the disk so busy that databases miss their deadlines.
+    pub(crate) fn build(build: &mut Command) -> Result<Vec<Program>, String> {
         build.args(["--no-run", "--message-format", "json-render-diagnostics"]);
         let started = build.stdout(Stdio::piped()).spawn();
         let mut cargo = started.map_err(|error| format!("cargo cannot be started: {error}"))?;
-        let mut held = Vec::new();
+        let mut programs = Vec::new();
         for line in cargo.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
             let line = line.map_err(|error| format!("cargo: {error}"))?;
             let message = serde_json::from_str(&line).unwrap_or_default();
-            match Program::from_message(&message) {
-                Some(program) if program.has_siblings => held.push(program),
-                Some(program) => self.add(program),
-                None => (),
-            }
+            programs.extend(Program::from_message(&message));
         }
         match cargo.wait() {
-            Ok(status) if status.success() => {
-                held.into_iter().for_each(|program| self.add(program));
-                Ok(())
-            }
+            Ok(status) if status.success() => Ok(programs),
             _ => Err("the tests cannot be built".to_owned()),
         }
     }
@@ -105,13 +97,11 @@ pub(crate) struct Program {
     name: String,
     command: Command,
     limit: Duration,
-    /// Whether its crate also has a program, which it may start.
-    has_siblings: bool,
 }
 
 impl Program {
     pub(crate) fn new(name: &str, command: Command) -> Program {
-        Program { name: name.to_owned(), command, limit: LIMIT, has_siblings: false }
+        Program { name: name.to_owned(), command, limit: LIMIT }
     }
 
     /// A test that cargo says it has built, to be run as `cargo test` would.
@@ -124,8 +114,7 @@ impl Program {
         let mut command = Command::new(path);
         command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
         command.envs(chromium().map(|path| ("CHROME", path)));
-        let has_siblings = folder.join("src").join("main.rs").exists();
-        Some(Program { has_siblings, ..Program::new(&name, command) })
+        Some(Program::new(&name, command))
     }
 
     /// Runs it; answers what failed, after showing all it has said.
