@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use crate::cargo::{cargo, output, run};
 use crate::need::{POSTGRESQL, PROMETHEUS};
-use crate::runner::{Program, Runner};
-use crate::{Outcome, browser, page};
+use crate::runner::Program;
+use crate::{Outcome, browser, page, runner};
 
 const CARGO_DENY: &str = "0.20.2";
 
@@ -70,21 +70,20 @@ impl Scope {
         let mut programs = Vec::new();
         step("building the tests", || {
             for mut build in self.cargo(&["test", "--tests"]) {
-                programs.extend(Runner::build(&mut build)?);
+                programs.extend(runner::build(&mut build)?);
             }
             Ok(())
         })?;
-        let tests = Runner::start()?;
-        programs.into_iter().for_each(|program| tests.add(program));
         // In a program cargo refuses to look for documentation to test; the first command for everything leaves xtask out.
         let mut libraries = Scope(self.0.clone());
         libraries.0.retain(|name| !["linja-cli", "xtask"].contains(&name.as_str()));
         if self.is_everything() || !libraries.is_everything() {
             let documented = libraries.cargo(&["test", "--doc"]).into_iter().take(1);
-            documented.for_each(|command| tests.add(Program::new("doc tests", command)));
+            programs.extend(documented.map(|command| Program::new("doc tests", command)));
         }
         println!("== tests");
-        let failures = tests.failures();
+        runner::handle_interrupt()?;
+        let failures: Vec<String> = programs.into_iter().flat_map(Program::run).collect();
         if failures.is_empty() {
             println!("== all is well after {} s", start.elapsed().as_secs());
             return Ok(());
