@@ -1,13 +1,12 @@
-//! Runs the programs that `cargo test` builds, each as soon as it is built: those that wait one after the other, and
-//! beside them those that compute. Each has a limit, and is silent unless it fails.
+//! Runs the programs that `cargo test` builds, one after the other: beside those that compute, browsers and databases
+//! would miss their deadlines. Each has a limit, and is silent unless it fails.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -16,87 +15,36 @@ use crate::Outcome;
 use crate::cargo::{command, output, root};
 use crate::need::chromium;
 
-/// Mostly wait: for browsers, servers, databases, clocks, disks.
-const WAITING: [&str; 4] =
-    ["linja-browser suite", "linja-server suite", "linja-cli serve", "linja-cli play"];
-
 /// What runs longer than this never ends.
 const LIMIT: Duration = Duration::from_secs(900);
 
 /// The process groups that are to end with this program.
 static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
-/// Programs that run, and what failed in them.
-pub(crate) struct Runner {
-    computing: Lane,
-    waiting: Lane,
+/// Has Ctrl-C end what was started as well.
+pub(crate) fn handle_interrupt() -> Outcome {
+    ctrlc::set_handler(|| {
+        let groups = GROUPS.lock().unwrap_or_else(PoisonError::into_inner);
+        groups.iter().copied().for_each(kill);
+        std::process::exit(130);
+    })
+    .map_err(|error| format!("Ctrl-C cannot be handled: {error}"))
 }
 
-/// Runs programs one after the other; answers what failed in them.
-struct Lane {
-    programs: Sender<Program>,
-    thread: JoinHandle<Vec<String>>,
-}
-
-impl Lane {
-    fn start() -> Lane {
-        let (sender, programs) = mpsc::channel::<Program>();
-        let one_by_one = move || programs.into_iter().flat_map(Program::run).collect();
-        Lane { programs: sender, thread: thread::spawn(one_by_one) }
+/// Builds tests, to be run later: a compiler keeps the disk so busy that databases miss their deadlines.
+pub(crate) fn build(build: &mut Command) -> Result<Vec<Program>, String> {
+    build.args(["--no-run", "--message-format", "json-render-diagnostics"]);
+    let started = build.stdout(Stdio::piped()).spawn();
+    let mut cargo = started.map_err(|error| format!("cargo cannot be started: {error}"))?;
+    let mut programs = Vec::new();
+    for line in cargo.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
+        let line = line.map_err(|error| format!("cargo: {error}"))?;
+        let message = serde_json::from_str(&line).unwrap_or_default();
+        programs.extend(Program::from_message(&message));
     }
-
-    fn failures(self) -> Vec<String> {
-        drop(self.programs);
-        self.thread.join().unwrap_or_else(|_| vec!["the runner of tests panicked".to_owned()])
-    }
-}
-
-impl Runner {
-    pub(crate) fn start() -> Result<Runner, String> {
-        ctrlc::set_handler(|| {
-            let groups = GROUPS.lock().unwrap_or_else(PoisonError::into_inner);
-            groups.iter().copied().for_each(kill);
-            std::process::exit(130);
-        })
-        .map_err(|error| format!("Ctrl-C cannot be handled: {error}"))?;
-        Ok(Runner { computing: Lane::start(), waiting: Lane::start() })
-    }
-
-    /// Builds tests, and runs each of them as soon as it is built; those that start a program of their own crate
-    /// when that is built as well.
-    pub(crate) fn build_and_run(&self, build: &mut Command) -> Outcome {
-        build.args(["--no-run", "--message-format", "json-render-diagnostics"]);
-        let started = build.stdout(Stdio::piped()).spawn();
-        let mut cargo = started.map_err(|error| format!("cargo cannot be started: {error}"))?;
-        let mut held = Vec::new();
-        for line in cargo.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
-            let line = line.map_err(|error| format!("cargo: {error}"))?;
-            let message = serde_json::from_str(&line).unwrap_or_default();
-            match Program::from_message(&message) {
-                Some(program) if program.has_siblings => held.push(program),
-                Some(program) => self.add(program),
-                None => (),
-            }
-        }
-        match cargo.wait() {
-            Ok(status) if status.success() => {
-                held.into_iter().for_each(|program| self.add(program));
-                Ok(())
-            }
-            _ => Err("the tests cannot be built".to_owned()),
-        }
-    }
-
-    pub(crate) fn add(&self, program: Program) {
-        let is_waiting = WAITING.contains(&program.name.as_str());
-        let lane = if is_waiting { &self.waiting } else { &self.computing };
-        // The thread that takes it lives until the sender is dropped.
-        _ = lane.programs.send(program);
-    }
-
-    /// Waits for all of them; answers what failed.
-    pub(crate) fn failures(self) -> Vec<String> {
-        [self.waiting, self.computing].into_iter().flat_map(Lane::failures).collect()
+    match cargo.wait() {
+        Ok(status) if status.success() => Ok(programs),
+        _ => Err("the tests cannot be built".to_owned()),
     }
 }
 
@@ -105,13 +53,11 @@ pub(crate) struct Program {
     name: String,
     command: Command,
     limit: Duration,
-    /// Whether its crate also has a program, which it may start.
-    has_siblings: bool,
 }
 
 impl Program {
     pub(crate) fn new(name: &str, command: Command) -> Program {
-        Program { name: name.to_owned(), command, limit: LIMIT, has_siblings: false }
+        Program { name: name.to_owned(), command, limit: LIMIT }
     }
 
     /// A test that cargo says it has built, to be run as `cargo test` would.
@@ -124,12 +70,11 @@ impl Program {
         let mut command = Command::new(path);
         command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
         command.envs(chromium().map(|path| ("CHROME", path)));
-        let has_siblings = folder.join("src").join("main.rs").exists();
-        Some(Program { has_siblings, ..Program::new(&name, command) })
+        Some(Program::new(&name, command))
     }
 
     /// Runs it; answers what failed, after showing all it has said.
-    fn run(mut self) -> Vec<String> {
+    pub(crate) fn run(mut self) -> Vec<String> {
         let start = Instant::now();
         let outcome = self.finish();
         let output = fs::read(self.output()).unwrap_or_default();

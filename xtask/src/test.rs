@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use crate::cargo::{cargo, output, run};
 use crate::need::{POSTGRESQL, PROMETHEUS};
-use crate::runner::{Program, Runner};
-use crate::{Outcome, browser, page};
+use crate::runner::Program;
+use crate::{Outcome, browser, page, runner};
 
 const CARGO_DENY: &str = "0.20.2";
 
@@ -49,7 +49,7 @@ impl Scope {
         groups.into_iter().map(with_page).collect()
     }
 
-    /// Checks all of it. The tests run while the rest is checked, as many of them wait most of the time.
+    /// Checks all of it.
     pub(crate) fn test(&self) -> Outcome {
         let start = Instant::now();
         step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
@@ -65,25 +65,25 @@ impl Scope {
             }
             page.join().unwrap_or_else(|_| Err("the page: a panic".to_owned()))
         })?;
-        let tests = Runner::start()?;
-        let built = step("building the tests", || {
-            self.cargo(&["test", "--tests"])
-                .iter_mut()
-                .try_for_each(|build| tests.build_and_run(build))
-        });
-        let mut failures: Vec<String> = Vec::new();
-        failures.extend(built.err());
-        failures.extend(step("lints", || self.lints()).err());
-        failures.extend(step("documentation", || self.documentation()).err());
+        step("lints", || self.lints())?;
+        step("documentation", || self.documentation())?;
+        let mut programs = Vec::new();
+        step("building the tests", || {
+            for mut build in self.cargo(&["test", "--tests"]) {
+                programs.extend(runner::build(&mut build)?);
+            }
+            Ok(())
+        })?;
         // In a program cargo refuses to look for documentation to test; the first command for everything leaves xtask out.
         let mut libraries = Scope(self.0.clone());
         libraries.0.retain(|name| !["linja-cli", "xtask"].contains(&name.as_str()));
         if self.is_everything() || !libraries.is_everything() {
             let documented = libraries.cargo(&["test", "--doc"]).into_iter().take(1);
-            documented.for_each(|command| tests.add(Program::new("doc tests", command)));
+            programs.extend(documented.map(|command| Program::new("doc tests", command)));
         }
-        println!("== waiting for the tests");
-        failures.extend(tests.failures());
+        println!("== tests");
+        runner::handle_interrupt()?;
+        let failures: Vec<String> = programs.into_iter().flat_map(Program::run).collect();
         if failures.is_empty() {
             println!("== all is well after {} s", start.elapsed().as_secs());
             return Ok(());
