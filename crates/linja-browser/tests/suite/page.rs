@@ -185,8 +185,8 @@ browse!(the_lessons_lead_from_the_first_move_to_a_game, site, chromium, {
     visit.until("location.pathname === '/learn/3'").await
 });
 
-browse!(going_back_and_unknown_addresses_lead_somewhere, site, chromium, {
-    let visit = chromium.visit(&site.url("/nowhere"), Screen::DESKTOP, "en").await?;
+browse!(going_back_leads_to_the_screens_before, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     visit.wait_for(".home").await?;
     visit.press_button("Learn").await?;
     visit.wait_for(".lessons").await?;

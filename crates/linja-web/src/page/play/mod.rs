@@ -496,10 +496,10 @@ fn turns(screen: Screen) -> impl IntoView {
         <details class="turns" open>
             <summary>{title}</summary>
             <table>
-                <thead class="unseen"><tr><th></th>
+                <thead class="unseen"><tr><td></td>
                     {part(move || heads().map(|sides| sides.map(|side| view! { <th scope="col">{screen.words().say(side)}</th> })))}
                 </tr></thead>
-                <tbody>
+                <tbody tabindex="0">
                     {part(move || pairs().into_iter().map(|(index, pair)| view! {
                         <tr>
                             <th scope="row">{index + 1}</th>
