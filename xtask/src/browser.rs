@@ -34,6 +34,12 @@ pub(crate) fn screenshots(folder: &str) -> Outcome {
     Ok(())
 }
 
+/// Draws the icons of the page in pixels.
+pub(crate) fn icons() -> Outcome {
+    ready()?;
+    run(program().arg("icons").arg(page::sources()))
+}
+
 /// What the page weighs before the first board, and what `linja-browser figures` says of it.
 pub(crate) fn figures() -> Result<(u64, Value), String> {
     let bytes = ready()?;

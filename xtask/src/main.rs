@@ -41,6 +41,8 @@ enum Xtask {
         #[arg(default_value = "target/screenshots")]
         folder: String,
     },
+    /// Draw the page's icon in pixels, after it was changed
+    Icons,
     /// Measure everything, and write docs/benchmarks.md
     Bench {
         /// Measure only these parts, and write nothing
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
         Xtask::Serve { options } => page::serve(&options),
         Xtask::Page => page::build().map(drop),
         Xtask::Screenshots { folder } => browser::screenshots(&folder),
+        Xtask::Icons => browser::icons(),
         Xtask::Bench { parts } => bench::run_parts(&parts),
         Xtask::Prove => prove::run_all(),
         Xtask::Levels => levels::write(),

@@ -36,6 +36,15 @@ const WORDS: [(&str, &[&str]); 2] = [
 /// What the first board needs.
 const FIRST_LOAD: [&str; 5] = ["linja-script", "linja-wasm", "style", "icon", "words-de"];
 
+/// The icons, and what kinds of files they are. `cargo xtask icons` draws the others from the first.
+const ICONS: [(&str, &str); 5] = [
+    ("icon", "svg"),
+    ("icon-192", "png"),
+    ("icon-512", "png"),
+    ("icon-maskable", "png"),
+    ("icon-apple", "png"),
+];
+
 /// The file beside the page's parts that says of what it was made, and what it weighs.
 const STAMP: &str = "stamp";
 
@@ -110,7 +119,7 @@ fn built(program: &str) -> PathBuf {
 }
 
 /// The files of the page that are not programs.
-fn sources() -> PathBuf {
+pub(crate) fn sources() -> PathBuf {
     root().join("crates").join("linja-web").join("page")
 }
 
@@ -213,11 +222,11 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
     }
     let style = lean(&fs::read_to_string(sources.join("style.css"))?);
     names.insert("style".to_owned(), write_hashed(page, "style", "css", style.as_bytes())?);
-    names.insert(
-        "icon".to_owned(),
-        write_hashed(page, "icon", "svg", &fs::read(sources.join("icon.svg"))?)?,
-    );
-    for file in ["manifest.webmanifest", "index.html", "service-worker.js"] {
+    for (what, extension) in ICONS {
+        let bytes = fs::read(sources.join(what).with_extension(extension))?;
+        names.insert(what.to_owned(), write_hashed(page, what, extension, &bytes)?);
+    }
+    for file in ["manifest.webmanifest", "index.html", "service-worker.js", "screens.txt"] {
         let text = fs::read_to_string(sources.join(file))?;
         write(page, file, fill(&text, &names).as_bytes())?;
     }
@@ -258,10 +267,12 @@ fn words(language: &str, topics: &[&str]) -> io::Result<String> {
     Ok(words)
 }
 
-/// Puts the names into a text where it says `{{style}}` and the like, all of them for `{{files}}`, those of
+/// Puts the names into a text where it says `{{style}}` and the like, all that a page without a network needs for `{{files}}`, those of
 /// words for `{{words}}`, and something that changes with them for `{{version}}`.
 fn fill(text: &str, names: &Names) -> String {
-    let files: Vec<String> = names.values().map(|name| format!("'/{name}'")).collect();
+    // Icons in pixels are for the device, which has its own copies.
+    let files = names.values().filter(|name| !name.ends_with(".png"));
+    let files: Vec<String> = files.map(|name| format!("'/{name}'")).collect();
     let words = names.iter().filter(|(what, _)| what.contains("words-"));
     let words =
         words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"/{name}\">"));

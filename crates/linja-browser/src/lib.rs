@@ -1,11 +1,13 @@
 //! Drives the page in a real Chromium, as a player would: for tests and for screenshots.
 
 mod devtools;
+mod icon;
 mod laid_table;
 mod oracle;
 mod site;
 mod visit;
 
+pub use icon::Icon;
 pub use laid_table::lay_table;
 pub use site::Site;
 pub use visit::{Chromium, Screen, Visit};

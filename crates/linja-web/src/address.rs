@@ -5,7 +5,7 @@ use std::fmt;
 use linja::RuleSet;
 use linja_players::Date;
 
-use crate::GameId;
+use crate::{GameId, lessons};
 
 /// A screen, as the address bar names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -92,7 +92,10 @@ impl Address {
             [] => Address::Home,
             ["play"] => Address::Play,
             ["learn"] => Address::Learn,
-            ["learn", number] => number.parse().map_or(Address::Unknown, Address::Lesson),
+            ["learn", number] => match number.parse() {
+                Ok(number) if (1..=lessons().len()).contains(&number) => Address::Lesson(number),
+                _ => Address::Unknown,
+            },
             ["rules"] => Address::Rules(RuleSet::default()),
             ["rules", "changes"] => Address::Changes,
             ["rules", name] => rule_set(name).map_or(Address::Unknown, Address::Rules),
@@ -155,33 +158,58 @@ impl fmt::Display for Address {
 mod tests {
     use super::*;
 
-    #[test]
-    fn every_screen_is_found_again_by_its_address_and_in_its_program() {
-        let fixed = [Address::Home, Address::Play, Address::Learn, Address::Lesson(3)];
-        let rest = [
+    const ID: &str = "00cb3350d76109bf";
+    const SEED: &str = "2026";
+
+    fn every_screen() -> impl Iterator<Item = Address> {
+        let fixed = [
+            Address::Home,
+            Address::Play,
+            Address::Learn,
             Address::Changes,
             Address::Settings,
             Address::Understand,
             Address::Review,
             Address::Board,
             Address::Puzzles,
-            Address::Puzzle(RuleSet::ZenMean, 7),
             Address::Solution,
         ];
-        let rules = RuleSet::ALL.map(Address::Rules);
-        let id: Option<GameId> = "00cb3350d76109bf".parse().ok();
+        let of_rules = RuleSet::ALL.into_iter().flat_map(|rules| {
+            let seed = SEED.parse().ok();
+            [Some(Address::Rules(rules)), seed.map(|seed| Address::Puzzle(rules, seed))]
+        });
+        let id: Option<GameId> = ID.parse().ok();
         let online = id.into_iter().flat_map(|id| {
             [Address::Games, Address::Game(id), Address::Join(id), Address::Watch(id)]
         });
+        let lessons = (1..=lessons().len()).map(Address::Lesson);
+        fixed.into_iter().chain(lessons).chain(of_rules.flatten()).chain(online)
+    }
+
+    #[test]
+    fn every_screen_is_found_again_by_its_address_and_in_its_program() {
         // The script knows which program has which screen before any program is loaded.
         let script = include_str!("../page/start.js");
         let listed = script.split(['(', ')']).find(|part| part.contains('|'));
         let listed: Vec<&str> = listed.into_iter().flat_map(|list| list.split('|')).collect();
-        for address in fixed.into_iter().chain(rest).chain(rules).chain(online) {
+        for address in every_screen() {
             let path = address.to_string();
             assert_eq!(Address::from_path(&path), address);
             let is_listed = path.split('/').nth(1).is_some_and(|part| listed.contains(&part));
             assert_eq!(is_listed, address.program() == Program::Understand, "{path} in start.js");
+        }
+    }
+
+    #[test]
+    fn the_server_is_told_of_every_screen_and_of_nothing_else() {
+        let told: Vec<&str> = include_str!("../page/screens.txt").lines().collect();
+        for address in every_screen() {
+            let path = address.to_string().replace(ID, "*").replace(SEED, "*");
+            assert!(told.contains(&path.as_str()), "page/screens.txt needs a line {path}");
+        }
+        for line in told {
+            let some = if line.starts_with("/puzzles") { SEED } else { ID };
+            assert_ne!(Address::from_path(&line.replace('*', some)), Address::Unknown, "{line}");
         }
     }
 
@@ -196,6 +224,8 @@ mod tests {
             "/puzzles/chess/1",
             "/rules/chess",
             "/learn/one",
+            "/learn/0",
+            "/learn/99",
             "/play/more",
             "/game/1",
             "/nowhere",

@@ -18,5 +18,5 @@ pub use address::{Address, Program};
 pub use board::*;
 pub use online::*;
 pub use play::*;
-pub use settings::{Confirm, Motion, Settings, Sound, Theme};
+pub use settings::{BoardTheme, Confirm, Motion, PawnColours, Settings, Sound, Theme};
 pub use understand::*;

@@ -17,24 +17,57 @@ pub enum Theme {
     Dark,
 }
 
-/// How much moves.
+/// What the board is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub enum Motion {
-    /// As the device is set.
+pub enum BoardTheme {
+    /// A linen mat and bamboo.
     #[default]
-    Device,
-    /// Pawns fade instead of hopping.
-    Reduced,
+    Linen,
+    /// Grey stone.
+    Slate,
+    /// White, with black lines.
+    Contrast,
 }
 
-/// Whether the pawns are heard.
+/// The colours of the two sides. Words and records go on calling them Black and Red.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum PawnColours {
+    /// As in the box.
+    #[default]
+    BlackRed,
+    /// Apart in hue for every kind of colour blindness.
+    BlueOrange,
+    /// Apart without any hue.
+    BlackWhite,
+}
+
+/// How fast the pawns hop. A device that asks for little motion is always obeyed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum Motion {
+    /// Twice the time.
+    Slow,
+    /// A pace that one can follow. This and the next are kept under the names that 0.1.0 gave them.
+    #[default]
+    #[serde(rename = "Device")]
+    Normal,
+    /// Half the time.
+    Fast,
+    /// Pawns fade instead of hopping.
+    #[serde(rename = "Reduced")]
+    None,
+}
+
+/// How loud the pawns are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum Sound {
-    /// A quiet knock of wood.
-    #[default]
-    On,
     /// Silence.
     Off,
+    /// A quiet knock of wood; all that 0.1.0 had.
+    #[default]
+    #[serde(rename = "On")]
+    Quiet,
+    /// Heard across a room.
+    Loud,
 }
 
 /// When a finished turn waits until it is ended, so that a slip can be undone.
@@ -58,9 +91,13 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Light or dark.
     pub theme: Theme,
-    /// How much moves.
+    /// What the board is made of.
+    pub board: BoardTheme,
+    /// The colours of the two sides.
+    pub pawns: PawnColours,
+    /// How fast the pawns hop.
     pub motion: Motion,
-    /// Whether the pawns are heard.
+    /// How loud the pawns are.
     pub sound: Sound,
     /// When a finished turn waits until it is ended.
     pub confirm: Confirm,
@@ -76,6 +113,45 @@ impl Settings {
             Confirm::Always => true,
             Confirm::Never => false,
         }
+    }
+
+    /// How long hops and the pauses between them take, as a share of the usual time.
+    pub const fn pace(&self) -> f64 {
+        match self.motion {
+            Motion::Slow => 2.0,
+            // What fades has to be followed as well.
+            Motion::Normal | Motion::None => 1.0,
+            Motion::Fast => 0.5,
+        }
+    }
+
+    /// How loud a knock is; the loudest would be 1.
+    pub const fn volume(&self) -> f32 {
+        match self.sound {
+            Sound::Off => 0.0,
+            Sound::Quiet => 0.16,
+            Sound::Loud => 0.5,
+        }
+    }
+
+    /// What the style knows this by: attributes of the document with their values, empty for what is usual.
+    pub const fn attributes(&self) -> [(&'static str, &'static str); 3] {
+        let theme = match self.theme {
+            Theme::Device => "",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        };
+        let board = match self.board {
+            BoardTheme::Linen => "",
+            BoardTheme::Slate => "slate",
+            BoardTheme::Contrast => "contrast",
+        };
+        let pawns = match self.pawns {
+            PawnColours::BlackRed => "",
+            PawnColours::BlueOrange => "blue-orange",
+            PawnColours::BlackWhite => "black-white",
+        };
+        [("data-theme", theme), ("data-board", board), ("data-pawns", pawns)]
     }
 }
 
@@ -120,5 +196,20 @@ mod tests {
     fn settings_of_an_older_page_keep_what_they_have() {
         let kept: Settings = serde_json::from_str(r#"{"theme":"Dark","language":"xx"}"#).unwrap();
         assert_eq!(kept, Settings { theme: Theme::Dark, ..Settings::default() });
+    }
+
+    #[test]
+    fn what_0_1_0_has_kept_means_the_same() {
+        let usual =
+            r#"{"language":null,"theme":"Device","motion":"Device","sound":"On","choice":CHOICE}"#;
+        let other =
+            r#"{"language":"fr","theme":"Light","motion":"Reduced","sound":"Off","choice":CHOICE}"#;
+        let choice = r#"{"opponent":"Computer","level":3,"edition":2,"mean":false,"colour":"First","begins":"First","clock":0}"#;
+        let read = |kept: &str| serde_json::from_str::<Settings>(&kept.replace("CHOICE", choice));
+        let choice = serde_json::from_str(choice).unwrap();
+        assert_eq!(read(usual).unwrap(), Settings { choice, ..Settings::default() });
+        let other = read(other).unwrap();
+        assert_eq!((other.language, other.theme), (Some(Language::French), Theme::Light));
+        assert_eq!((other.motion, other.sound), (Motion::None, Sound::Off));
     }
 }

@@ -1,6 +1,7 @@
 //! The page in a real Chromium, against the real server.
 #![allow(clippy::expect_used, clippy::unwrap_used)] // A panic is how a test fails.
 
+mod access;
 mod learn;
 mod online;
 mod page;

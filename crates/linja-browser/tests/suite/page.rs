@@ -167,8 +167,8 @@ browse!(after_a_first_visit_the_page_works_without_a_network, site, chromium, {
     visit.until("document.querySelectorAll('.turns td').length === 2").await
 });
 
-browse!(going_back_and_unknown_addresses_lead_somewhere, site, chromium, {
-    let visit = chromium.visit(&site.url("/nowhere"), Screen::DESKTOP, "en").await?;
+browse!(going_back_leads_to_the_screens_before, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     visit.wait_for(".home").await?;
     visit.press_button("Learn").await?;
     visit.wait_for(".lessons").await?;

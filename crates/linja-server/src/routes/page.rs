@@ -1,6 +1,6 @@
 //! The page, as it was built into the program.
 
-use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use linja_api::ProblemCode;
 
@@ -19,18 +19,44 @@ static FILES: &[File] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
 /// Files below this have names that change with their contents.
 const FOR_EVER: &str = "assets/";
 
-/// A file of the page. An address without an ending is one of the page's own, which it reads itself.
+/// The page's list of its screens: a path per line, with `*` for parts that only the page can judge.
+const SCREENS: &str = "screens.txt";
+
+/// A file of the page. An address without an ending is one of the page's own, which it reads itself; if it has no such
+/// screen, it says so.
 pub(crate) async fn serve(method: Method, address: Uri, headers: HeaderMap) -> Response {
     let path = address.path().trim_start_matches('/');
-    let is_screen = !path.starts_with("api/") && !path.contains('.');
-    let name = if is_screen { "index.html" } else { path };
-    match FILES.iter().find(|file| file.name == name) {
+    let is_page = !path.starts_with("api/") && !path.contains('.');
+    match file(if is_page { "index.html" } else { path }) {
         None => Error::from(ProblemCode::NotFound).into_response(),
         Some(_) if method != Method::GET && method != Method::HEAD => {
             Error::from(ProblemCode::WrongMethod).into_response()
         }
-        Some(file) => file.response(&headers),
+        Some(file) => {
+            let mut response = file.response(&headers);
+            if is_page && !is_screen(path) {
+                *response.status_mut() = StatusCode::NOT_FOUND;
+            }
+            response
+        }
     }
+}
+
+fn file(name: &str) -> Option<&'static File> {
+    FILES.iter().find(|file| file.name == name)
+}
+
+fn is_screen(path: &str) -> bool {
+    let screens = file(SCREENS).and_then(|file| str::from_utf8(file.plain).ok());
+    screens.is_none_or(|screens| screens.lines().any(|screen| matches(screen, path)))
+}
+
+/// Whether a path is the one of a screen, or one of them.
+fn matches(screen: &str, path: &str) -> bool {
+    let [screen, path] = [screen, path]
+        .map(|path| path.split('/').filter(|part| !part.is_empty()).collect::<Vec<_>>());
+    let is_alike = |(part, other): (&&str, &&str)| *part == "*" || part == other;
+    screen.len() == path.len() && screen.iter().zip(&path).all(is_alike)
 }
 
 impl File {
@@ -70,8 +96,25 @@ impl File {
             Some("css") => "text/css; charset=utf-8",
             Some("wasm") => "application/wasm",
             Some("svg") => "image/svg+xml",
+            Some("png") => "image/png",
             Some("webmanifest") => "application/manifest+json",
             _ => "text/plain; charset=utf-8",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::matches;
+
+    #[test]
+    fn a_path_is_compared_part_by_part() {
+        assert!(matches("/", ""));
+        assert!(matches("/play", "play/"));
+        assert!(matches("/puzzles/zen/*", "puzzles/zen/7"));
+        for path in ["", "plays", "play/7", "puzzles/zen", "puzzles/chess/7", "puzzles/zen/7/8"] {
+            let screens = ["/play", "/puzzles/zen/*"];
+            assert!(!screens.iter().any(|screen| matches(screen, path)), "{path}");
         }
     }
 }

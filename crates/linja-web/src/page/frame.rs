@@ -88,7 +88,8 @@ pub(crate) fn Header() -> impl IntoView {
             // The title follows the screen, for the list of tabs and for those who listen.
             let words = page.words.get();
             let title = match page.address.get() {
-                Address::Home | Address::Unknown => text!("web-title-home"),
+                Address::Home => text!("web-title-home"),
+                Address::Unknown => text!("web-nowhere"),
                 Address::Play => text!("web-nav-play"),
                 Address::Learn | Address::Lesson(_) => text!("web-nav-learn"),
                 Address::Rules(_) | Address::Changes => text!("web-nav-rules"),

@@ -7,6 +7,7 @@ mod board;
 mod browser;
 mod frame;
 mod learn;
+mod nowhere;
 mod online;
 mod play;
 mod settings;
@@ -21,7 +22,7 @@ use linja::Random;
 use linja_words::{Text, Words, text};
 use wasm_bindgen::JsValue;
 
-use crate::{Address, Motion, Program, SavedTable, Settings, Sound, Table, Theme};
+use crate::{Address, Motion, Program, SavedTable, Settings, Table};
 
 /// Starts the program for playing and learning.
 pub fn start_to_play() {
@@ -34,6 +35,7 @@ pub fn start_to_play() {
         Address::Join(id) => online::join::join(id).into_any(),
         Address::Watch(id) => online::join::watch(id).into_any(),
         Address::Settings => settings::settings().into_any(),
+        Address::Unknown => nowhere::nowhere().into_any(),
         _ => play::home::home().into_any(),
     });
 }
@@ -51,6 +53,7 @@ pub fn start_to_understand() {
             Address::Rules(rules) => understand::rules::rules(rules).into_any(),
             Address::Changes => understand::rules::changes().into_any(),
             Address::Solution => understand::solution::solution().into_any(),
+            Address::Unknown => nowhere::nowhere().into_any(),
             _ => understand::understand().into_any(),
         },
     );
@@ -215,12 +218,20 @@ impl Page {
     /// Whether pawns hop.
     pub(crate) fn moves_freely(self) -> bool {
         let motion = self.settings.with_untracked(|settings| settings.motion);
-        motion == Motion::Device && !browser::prefers("(prefers-reduced-motion: reduce)")
+        motion != Motion::None && !browser::prefers("(prefers-reduced-motion: reduce)")
+    }
+
+    /// How long hops and pauses take, as a share of the usual time.
+    pub(crate) fn pace(self) -> f64 {
+        self.settings.with_untracked(Settings::pace)
     }
 
     /// Knocks as a pawn does that lands after so many hops.
     pub(crate) fn knock(self, hops: u8) {
-        self.sound(f64::from(hops) * board::HOP / 1000.0, 190.0 + 12.0 * f32::from(hops));
+        self.sound(
+            f64::from(hops) * board::HOP * self.pace() / 1000.0,
+            190.0 + 12.0 * f32::from(hops),
+        );
     }
 
     /// Knocks twice on the table: whoever is here is to move.
@@ -230,8 +241,9 @@ impl Page {
     }
 
     fn sound(self, after: f64, pitch: f32) {
-        if self.settings.with_untracked(|settings| settings.sound) == Sound::On {
-            browser::sound::knock(after, pitch);
+        let volume = self.settings.with_untracked(Settings::volume);
+        if volume > 0.0 {
+            browser::sound::knock(after, pitch, volume);
         }
     }
 }
@@ -279,12 +291,9 @@ fn remember(page: Page) {
         let settings = page.settings.get();
         browser::keep("settings", &settings);
         if let Some(root) = browser::document().document_element() {
-            let theme = match settings.theme {
-                Theme::Device => "",
-                Theme::Light => "light",
-                Theme::Dark => "dark",
-            };
-            let _ = root.set_attribute("data-theme", theme);
+            for (name, value) in settings.attributes() {
+                let _ = root.set_attribute(name, value);
+            }
             let _ = root.set_attribute("lang", page.words.get().language().tag());
         }
     });

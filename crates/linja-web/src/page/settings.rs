@@ -1,16 +1,19 @@
 //! Settings, and what this is.
 
+use leptos::leptos_dom::helpers::WindowListenerHandle;
 use leptos::prelude::*;
-use linja_words::text;
+use linja::{Position, Side};
+use linja_words::{Text, text};
 
-use crate::page::frame::{LanguageChoice, Options};
+use crate::page::board::Board;
+use crate::page::browser::device;
+use crate::page::frame::{LanguageChoice, Options, button};
+use crate::page::signals::part;
 use crate::page::{page, t};
-use crate::{Motion, Settings, Sound, Theme};
+use crate::{BoardTheme, BoardView, Confirm, Motion, PawnColours, Settings, Sound, Theme};
 
 pub(crate) fn settings() -> impl IntoView {
-    let page = page();
-    let now = page.settings;
-    let set = move |act: &dyn Fn(&mut Settings)| now.update(|settings| act(settings));
+    let sample = BoardView::of(Position::start(Side::Black), Side::Black);
     view! {
         <section class="text settings">
             <h1>{t(text!("web-nav-settings"))}</h1>
@@ -18,29 +21,103 @@ pub(crate) fn settings() -> impl IntoView {
                 <legend>{t(text!("web-language"))}</legend>
                 <LanguageChoice class="select"/>
             </fieldset>
-            <Options label=text!("web-theme")
-                options=vec![
-                    (Theme::Device, text!("web-as-device")),
-                    (Theme::Light, text!("web-theme-light")),
-                    (Theme::Dark, text!("web-theme-dark")),
-                ]
-                now=Signal::derive(move || now.get().theme)
-                on_choose=move |theme| set(&|settings| settings.theme = theme)/>
-            <Options label=text!("web-motion")
-                options=vec![
-                    (Motion::Device, text!("web-as-device")),
-                    (Motion::Reduced, text!("web-motion-reduced")),
-                ]
-                now=Signal::derive(move || now.get().motion)
-                on_choose=move |motion| set(&|settings| settings.motion = motion)/>
-            <Options label=text!("web-sound")
-                options=vec![(Sound::On, text!("web-sound-on")), (Sound::Off, text!("web-sound-off"))]
-                now=Signal::derive(move || now.get().sound)
-                on_choose=move |sound| set(&|settings| settings.sound = sound)/>
+            <div class="look">
+                <div>
+                    {choice(text!("web-theme"), &[
+                        (|now| now.theme = Theme::Device, text!("web-as-device")),
+                        (|now| now.theme = Theme::Light, text!("web-theme-light")),
+                        (|now| now.theme = Theme::Dark, text!("web-theme-dark")),
+                    ])}
+                    {choice(text!("web-board-theme"), &[
+                        (|now| now.board = BoardTheme::Linen, text!("web-board-linen")),
+                        (|now| now.board = BoardTheme::Slate, text!("web-board-slate")),
+                        (|now| now.board = BoardTheme::Contrast, text!("web-board-contrast")),
+                    ])}
+                    {choice(text!("web-pawns"), &[
+                        (|now| now.pawns = PawnColours::BlackRed, text!("web-pawns-black-red")),
+                        (|now| now.pawns = PawnColours::BlueOrange, text!("web-pawns-blue-orange")),
+                        (|now| now.pawns = PawnColours::BlackWhite, text!("web-pawns-black-white")),
+                    ])}
+                    <p class="aside">{t(text!("web-pawns-names"))}</p>
+                </div>
+                <figure><Board view=Signal::stored(sample)/></figure>
+            </div>
+            {choice(text!("web-motion"), &[
+                (|now| now.motion = Motion::Slow, text!("web-motion-slow")),
+                (|now| now.motion = Motion::Normal, text!("web-motion-normal")),
+                (|now| now.motion = Motion::Fast, text!("web-motion-fast")),
+                (|now| now.motion = Motion::None, text!("web-motion-none")),
+            ])}
+            {choice(text!("web-sound"), &[
+                (|now| now.sound = Sound::Off, text!("web-sound-off")),
+                (|now| now.sound = Sound::Quiet, text!("web-sound-quiet")),
+                (|now| now.sound = Sound::Loud, text!("web-sound-loud")),
+            ])}
+            {choice(text!("web-confirm"), &[
+                (|now| now.confirm = Confirm::Online, text!("web-confirm-online")),
+                (|now| now.confirm = Confirm::Always, text!("web-confirm-always")),
+                (|now| now.confirm = Confirm::Never, text!("web-confirm-never")),
+            ])}
+            <p class="aside">{t(text!("web-confirm-line"))}</p>
+            {beyond_a_tab()}
             <h2>{t(text!("web-about"))}</h2>
             <p>{t(text!("web-about-game"))}</p>
             <p>{t(text!("web-about-project"))}</p>
             <p>{t(text!("web-about-keys"))}</p>
         </section>
     }
+}
+
+/// What an option does.
+type Apply = fn(&mut Settings);
+
+/// A choice for one of the settings.
+fn choice(label: Text, options: &[(Apply, Text)]) -> AnyView {
+    let page = page();
+    let (sets, texts): (Vec<Apply>, Vec<Text>) = options.iter().cloned().unzip();
+    let sets = StoredValue::new(sets);
+    let now = Signal::derive(move || {
+        let now = page.settings.get();
+        let is_now = |set: &Apply| {
+            let mut settings = now;
+            set(&mut settings);
+            settings == now
+        };
+        let number = sets.with_value(|sets| sets.iter().position(is_now));
+        number.map_or(0, |number| number as u8)
+    });
+    let choose = move |number: u8| {
+        let before = page.settings.get_untracked();
+        page.settings.update(sets.with_value(|sets| sets[usize::from(number)]));
+        // A new volume is heard at once.
+        if page.settings.with_untracked(Settings::volume) != before.volume() {
+            page.knock(0);
+        }
+    };
+    let options = (0..).zip(texts).collect();
+    view! { <Options label=label options=options now=now on_choose=choose/> }.into_any()
+}
+
+/// What the browser can do beyond a tab.
+fn beyond_a_tab() -> AnyView {
+    let state = || (device::fills_screen(), device::can_install());
+    let now = RwSignal::new(state());
+    let heard = device::CHANGES
+        .map(|event| window_event_listener_untyped(event, move |_| now.set(state())));
+    on_cleanup(move || heard.into_iter().for_each(WindowListenerHandle::remove));
+    let full_screen = move || match now.get().0 {
+        true => button(text!("web-full-screen-leave"), "", || device::fill_screen(false)),
+        false => button(text!("web-full-screen"), "", || device::fill_screen(true)),
+    };
+    let install = move || {
+        device::install();
+        now.set(state());
+    };
+    view! {
+        <div class="bar">
+            {device::can_fill_screen().then(|| part(full_screen))}
+            {part(move || now.get().1.then(|| button(text!("web-install"), "", install)))}
+        </div>
+    }
+    .into_any()
 }

@@ -58,6 +58,7 @@ study-compare-line = Vorsprung von { side } (am Zug) in dieser Stellung, je nach
 study-not-solved = hier noch nicht gelöst
 study-position = Stellung als Text
 study-wrong-position = Keine Stellung: { $wrong }
+study-wrong-link = Die Stellung in diesem Link ist nicht lesbar: { $wrong }. Hier ist stattdessen die Anfangsstellung.
 study-play-computer = Gegen den Computer weiterspielen
 study-play-friend = Zu zweit hier weiterspielen
 

@@ -91,6 +91,8 @@ study-not-solved = not solved here yet
 study-position = Position as text
 # $wrong: what is wrong, such as "red has 11 pawns instead of 12".
 study-wrong-position = Not a position: { $wrong }
+# The same for the address of the screen.
+study-wrong-link = The position in this link cannot be read: { $wrong }. Here is the start instead.
 study-play-computer = Play on against the computer
 study-play-friend = Play on with a friend here
 

@@ -20,6 +20,9 @@ web-language = Language
 # With the button after it: a file is missing, as it is after the server got a new version.
 web-part-missing = Part of the page couldn't be loaded. There may be a new version.
 web-reload = Reload
+# An address that nothing has. Ways to go on stand below.
+web-nowhere = There's nothing here
+web-nowhere-line = This address leads nowhere. It may have been cut short on its way to you. Here is where you can go:
 
 ## A new game
 
@@ -219,11 +222,37 @@ web-as-device = As on my device
 web-theme = Light or dark
 web-theme-light = Light
 web-theme-dark = Dark
-web-motion = Movement
-web-motion-reduced = Little
+# What the board is made of.
+web-board-theme = Board
+web-board-linen = Linen
+web-board-slate = Slate
+web-board-contrast = High contrast
+# The colours of the two sides.
+web-pawns = Pawns
+web-pawns-black-red = Black and red
+web-pawns-blue-orange = Blue and orange
+web-pawns-black-white = Black and white
+web-pawns-names = Whatever their colours, the dark pawns are called Black and the others Red.
+web-motion = Pawn speed
+web-motion-slow = Slow
+web-motion-normal = Normal
+web-motion-fast = Fast
+# Instead of a speed.
+web-motion-none = Don't hop
 web-sound = Sound
-web-sound-on = On
 web-sound-off = Off
+web-sound-quiet = Quiet
+web-sound-loud = Loud
+# When a finished turn waits for a button.
+web-confirm = Confirm turns
+web-confirm-online = Online
+web-confirm-always = Always
+web-confirm-never = Never
+web-confirm-line = A finished turn waits until you end it; until then you can undo every step.
+# Buttons.
+web-full-screen = Full screen
+web-full-screen-leave = Leave full screen
+web-install = Install as an app
 web-about = About
 web-about-game = Linja is a board game by Steffen Mühlhäuser. The game and its name belong to its author and its publisher; this page contains none of their texts or pictures.
 web-about-project = All three editions are played exactly by their books. Games are kept on your device, and the page works without a network once you have opened it.

@@ -62,6 +62,7 @@ study-compare-line =
 study-not-solved = aquí aún sin resolver
 study-position = Posición como texto
 study-wrong-position = No es una posición: { $wrong }
+study-wrong-link = No se puede leer la posición de este enlace: { $wrong }. En su lugar, aquí está la posición inicial.
 study-play-computer = Seguir contra el ordenador
 study-play-friend = Seguir con otra persona aquí
 

@@ -54,6 +54,7 @@ study-compare-line = C’est à { side } de jouer. Son écart dans cette positio
 study-not-solved = pas encore résolues ici
 study-position = Position en texte
 study-wrong-position = Ce n’est pas une position : { $wrong }
+study-wrong-link = La position de ce lien est illisible : { $wrong }. Voici la position de départ à la place.
 study-play-computer = Continuer contre l’ordinateur
 study-play-friend = Continuer à deux ici
 

@@ -54,6 +54,7 @@ study-compare-line = Tocca al { side }. Il suo scarto in questa posizione, per o
 study-not-solved = qui non ancora risolto
 study-position = Posizione come testo
 study-wrong-position = Non è una posizione: { $wrong }
+study-wrong-link = La posizione in questo link non si può leggere: { $wrong }. Ecco invece la posizione iniziale.
 study-play-computer = Continua contro il computer
 study-play-friend = Continua in due qui
 

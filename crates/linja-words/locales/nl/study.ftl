@@ -54,6 +54,7 @@ study-compare-line = Verschil in deze stelling voor { side } (aan de beurt), per
 study-not-solved = hier nog niet opgelost
 study-position = Stelling als tekst
 study-wrong-position = Geen stelling: { $wrong }
+study-wrong-link = De stelling in deze link is niet te lezen: { $wrong }. Hier is in plaats daarvan de beginstelling.
 study-play-computer = Verder tegen de computer
 study-play-friend = Samen hier verder
 

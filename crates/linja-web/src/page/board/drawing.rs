@@ -52,27 +52,23 @@ pub(crate) const fn pawn_id(side: Side) -> &'static str {
     }
 }
 
-/// An hourglass of turned wood, seen a little from above. Black has a light inlay on top, so that the
-/// sides differ without colour.
+/// An hourglass of turned wood, seen a little from above. A dark rim lets light pawns stand out from any mat, and
+/// Black has a light inlay on top, so that the sides differ without colour.
 fn pawn(side: Side) -> impl IntoView {
-    let (id, body, top, ring, grain) = match side {
-        Side::Black => {
-            ("pawn-black", "url(#wood-black)", "--black-top", "--black-ring", "--black-grain")
-        }
-        Side::Red => ("pawn-red", "url(#wood-red)", "--red-top", "--red-ring", "--red-grain"),
+    let (id, body, top, rim) = match side {
+        Side::Black => ("pawn-black", "url(#wood-black)", "--black-top", "--black-rim"),
+        Side::Red => ("pawn-red", "url(#wood-red)", "--red-top", "--red-rim"),
     };
-    let var = |name: &str| format!("var({name})");
     view! {
-        <g id=id>
+        <g id=id style=format!("stroke:var({rim})") stroke-width="1.2">
             <path d="M-14 -19 C-14 -10 -7.2 -7 -7.2 0.5 C-7.2 8 -14.6 10.5 -14.6 19.4 A14.6 4.6 0 0 0 14.6 19.4 C14.6 10.5 7.2 8 7.2 .5 C7.2 -7 14 -10 14 -19Z" fill=body/>
             <path d="M-10.6 18 C-9 10 -3.4 8 -3.2 .6 C-3 -6 -8.6 -9 -10 -15 M-4 21.6 C-3 12 -.4 9 -.2 .6 C0 -7 -2.6 -10 -3.6 -15 M5.6 21.4 C5 13 2.6 9 2.6 .6 C2.6 -7 4.4 -10 5.4 -15"
-                fill="none" stroke-width=".7" stroke-linecap="round" style=format!("stroke:{}", var(grain))/>
-            <ellipse cy="-19" rx="14" ry="4.3" style=format!("fill:{}", var(top))/>
-            <ellipse cy="-19" rx="14" ry="4.3" fill="none" stroke-width=".8" style=format!("stroke:{}", var(ring))/>
-            <ellipse cy="-18.9" rx="9.4" ry="2.7" fill="none" stroke-width=".6" style=format!("stroke:{}", var(ring))/>
+                fill="none" stroke-width=".7" stroke-linecap="round" stroke-opacity=".3"/>
+            <ellipse cy="-19" rx="14" ry="4.3" style=format!("fill:var({top})")/>
+            <ellipse cy="-18.9" rx="9.4" ry="2.7" fill="none" stroke-width=".6" stroke-opacity=".5"/>
             {match side {
-                Side::Black => view! { <ellipse cy="-19" rx="4.2" ry="1.6" style="fill:var(--inlay)"/> }.into_any(),
-                Side::Red => view! { <ellipse cy="-18.9" rx="4.6" ry="1.3" fill="none" stroke-width=".6" style=format!("stroke:{}", var(ring))/> }.into_any(),
+                Side::Black => view! { <ellipse cy="-19" rx="4.2" ry="1.6" stroke="none" style="fill:var(--inlay)"/> }.into_any(),
+                Side::Red => view! { <ellipse cy="-18.9" rx="4.6" ry="1.3" fill="none" stroke-width=".6" stroke-opacity=".5"/> }.into_any(),
             }}
         </g>
     }
@@ -103,7 +99,7 @@ pub(crate) fn Sum(
     }
 }
 
-/// The mat and the seven sticks, each a little different as bamboo is.
+/// The cloth, the mat and the seven sticks, each a little different as bamboo is.
 #[component]
 pub(crate) fn Ground() -> impl IntoView {
     let sticks: Vec<f64> = layout::sticks().collect();
@@ -111,6 +107,7 @@ pub(crate) fn Ground() -> impl IntoView {
         (sticks.first().copied().unwrap_or(0.0), sticks.last().copied().unwrap_or(0.0));
     let height = bottom - top;
     view! {
+        <rect class="cloth" x="-8" width=layout::WIDTH + 16.0 height=layout::HEIGHT rx="12"/>
         <rect class="mat" x="34" y=top - 3.0 width="532" height=height + 6.0 rx="3"/>
         <rect x="34" y=top - 3.0 width="532" height=height + 6.0 rx="3" fill="url(#linen)"/>
         {(0..6u8).filter(|index| index % 2 == 1).map(|index| view! {

@@ -354,7 +354,7 @@ fn animate(
         frame(x(at), next, scale(at));
         y = next;
     }
-    browser::animate(node, &frames, f64::from(hops) * HOP);
+    browser::animate(node, &frames, f64::from(hops) * HOP * page.pace());
 }
 
 /// Where a pawn would land, with what the move is worth where that is told.

@@ -1,5 +1,6 @@
 //! What the browser offers, in the words of the page: storage, clock, chance, clipboard, files.
 
+pub(crate) mod device;
 pub(crate) mod server;
 pub(crate) mod sound;
 pub(crate) mod words;

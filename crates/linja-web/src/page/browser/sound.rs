@@ -14,28 +14,33 @@ thread_local! {
 /// To get ready for sounds takes a tenth of a second: only after the touch has been answered on the screen.
 const ANSWERED: Duration = Duration::from_millis(50);
 
-/// Knocks once after so many seconds; `pitch` is in hertz.
-pub(crate) fn knock(after: f64, pitch: f32) {
+/// Knocks once after so many seconds; `pitch` is in hertz, and a `volume` of 1 as loud as can be.
+pub(crate) fn knock(after: f64, pitch: f32, volume: f32) {
     match CONTEXT.with_borrow(Option::is_some) {
-        true => knock_now(after, pitch),
-        false => set_timeout(move || knock_now(after, pitch), ANSWERED),
+        true => knock_now(after, pitch, volume),
+        false => set_timeout(move || knock_now(after, pitch, volume), ANSWERED),
     }
 }
 
-fn knock_now(after: f64, pitch: f32) {
+fn knock_now(after: f64, pitch: f32, volume: f32) {
     CONTEXT.with_borrow_mut(|kept| {
         if kept.is_none() {
             *kept = AudioContext::new().ok();
         }
         if let Some(context) = kept {
             // Without a way to be heard the game goes on silently.
-            let _ = sound(context, after, pitch);
+            let _ = sound(context, after, pitch, volume);
         }
     });
 }
 
 /// A short tone that falls, under an envelope that dies away at once: wood on cloth.
-fn sound(context: &AudioContext, after: f64, pitch: f32) -> Result<(), wasm_bindgen::JsValue> {
+fn sound(
+    context: &AudioContext,
+    after: f64,
+    pitch: f32,
+    volume: f32,
+) -> Result<(), wasm_bindgen::JsValue> {
     let _ = context.resume()?;
     let start = context.current_time() + after;
     let tone = context.create_oscillator()?;
@@ -44,7 +49,7 @@ fn sound(context: &AudioContext, after: f64, pitch: f32) -> Result<(), wasm_bind
     tone.frequency().exponential_ramp_to_value_at_time(pitch, start + 0.025)?;
     let envelope = context.create_gain()?;
     envelope.gain().set_value_at_time(0.0001, start)?;
-    envelope.gain().exponential_ramp_to_value_at_time(0.16, start + 0.004)?;
+    envelope.gain().exponential_ramp_to_value_at_time(volume, start + 0.004)?;
     envelope.gain().exponential_ramp_to_value_at_time(0.0001, start + 0.11)?;
     tone.connect_with_audio_node(&envelope)?;
     envelope.connect_with_audio_node(&context.destination())?;

@@ -27,7 +27,7 @@ pub(crate) fn go_on(page: Page) {
     computer::ask(page, question, move |answer| {
         let Ok(turn) = answer.turn.parse::<Turn>() else { return };
         // The pawn that was moved last lands first.
-        let wait = (since + 5.0 * HOP + BREATH - js_sys::Date::now()).max(0.0);
+        let wait = (since + (5.0 * HOP + BREATH) * page.pace() - js_sys::Date::now()).max(0.0);
         let moves: Vec<Move> = turn.moves().to_vec();
         after(wait, move || step(page, asked, moves, 0));
     });
@@ -92,7 +92,8 @@ fn step(page: Page, asked: u64, moves: Vec<Move>, index: usize) {
         Some(one) => {
             if page.with_table(|table| table.play_step(one)).flatten().is_some() {
                 let hops = f64::from(one.from.number().abs_diff(one.to.number()));
-                after(hops * HOP + BREATH, move || step(page, asked, moves, index + 1));
+                let pause = (hops * HOP + BREATH) * page.pace();
+                after(pause, move || step(page, asked, moves, index + 1));
             }
         }
         None => {

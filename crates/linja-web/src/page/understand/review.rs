@@ -62,6 +62,7 @@ fn choose(page: Page, wrong: Option<Text>) -> impl IntoView {
         <section class="text">
             <h1>{t(text!("web-review"))}</h1>
             <p class="lead">{t(text!("study-review-line"))}</p>
+            <p class="aside refused" role="alert">{derived(move || wrong_text(page.words.get(), wrong))}</p>
             {part(move || own().map(|game| view! {
                 <p><Link to=Address::Review details=Signal::stored(game) class="button primary">
                     {t(text!("study-review-own"))}</Link></p>
@@ -77,8 +78,6 @@ fn choose(page: Page, wrong: Option<Text>) -> impl IntoView {
                 <label class="button">{t(text!("study-open"))}
                     <input type="file" class="unseen" accept=".linja,text/plain" on:change=open/></label>
             </div>
-            <p class="aside" class:refused=derived(move || wrong.with(Option::is_some))>
-                {derived(move || wrong_text(page.words.get(), wrong))}</p>
         </section>
     }
 }

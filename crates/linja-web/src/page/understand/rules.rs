@@ -76,9 +76,15 @@ fn block(block: Block) -> AnyView {
                         {cells.map(|value| view! { <td>{cell(value)}</td> }).collect_view()}</tr>
                 }
             };
+            // The corner above the heads of rows heads nothing.
+            let head =
+                |value: Value| match page().words.get_untracked().value(value.clone()).is_empty() {
+                    true => view! { <td></td> }.into_any(),
+                    false => view! { <th scope="col">{cell(value)}</th> }.into_any(),
+                };
             view! {
                 <div class="wide"><table>
-                    <thead><tr>{grid.head.into_iter().map(|value| view! { <th scope="col">{cell(value)}</th> }).collect_view()}</tr></thead>
+                    <thead><tr>{grid.head.into_iter().map(head).collect_view()}</tr></thead>
                     <tbody>{grid.body.into_iter().map(row).collect_view()}</tbody>
                 </table></div>
             }

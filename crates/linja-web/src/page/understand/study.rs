@@ -25,7 +25,7 @@ struct Screen {
     /// The last answer: until the next one is there it keeps its place.
     known: Memo<Option<Margins>>,
     sets_up: RwSignal<bool>,
-    /// What is wrong with the position in the address or in the field.
+    /// What is wrong with the position in the field.
     wrong: RwSignal<Option<Text>>,
 }
 
@@ -52,7 +52,8 @@ pub(crate) fn study() -> impl IntoView {
             Ok(shared) if shared != place.get_untracked() => screen.lay(shared),
             Ok(_) => wrong.set(None),
             Err(_) if text.is_empty() => page.note(&place.get_untracked().to_string()),
-            Err(error) => wrong.set(Some(error)),
+            // It is told above the board's own words.
+            Err(_) => (),
         }
     });
     let mut before = place.get_untracked();
@@ -157,6 +158,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
         </section>
         <aside class="panel">
             <h1 class="lesson-title">{t(text!("study-board"))}</h1>
+            <p class="aside refused" role="alert">{derived(move || unread(page))}</p>
             <div class="say">
                 <p class="due">{derived(sentence)}</p>
                 <p class="aside" class:refused=derived(move || refusal().is_some())>{derived(move || {
@@ -298,6 +300,13 @@ fn position_field(screen: Screen) -> impl IntoView {
             <p class="aside" class:refused=derived(move || wrong.with(Option::is_some))>{derived(move || told(page, wrong))}</p>
         </div>
     }
+}
+
+/// What is wrong with the position in the address.
+fn unread(page: Page) -> Option<String> {
+    let text = page.fragment.get();
+    let wrong = text.parse::<SharedPosition>().err().filter(|_| !text.is_empty())?;
+    Some(say!(page.words.get(), "study-wrong-link", wrong = wrong))
 }
 
 fn told(page: Page, wrong: RwSignal<Option<Text>>) -> Option<String> {
