@@ -29,7 +29,7 @@ const WORDS: [(&str, &[&str]); 2] = [
     ("words", &["game", "levels", "web", "online"]),
     (
         "understand-words",
-        &["game", "rules", "levels", "web", "review", "puzzle", "study", "errors"],
+        &["game", "rules", "levels", "web", "review", "puzzle", "study", "errors", "online"],
     ),
 ];
 

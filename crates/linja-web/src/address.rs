@@ -54,7 +54,7 @@ pub enum Address {
 pub enum Program {
     /// Playing and learning.
     Play,
-    /// Reading the rules, and understanding.
+    /// Understanding and reading the rules, and what is seldom seen.
     Understand,
 }
 
@@ -69,7 +69,9 @@ impl Address {
             | Address::Board
             | Address::Puzzles
             | Address::Puzzle(..)
-            | Address::Solution => Program::Understand,
+            | Address::Solution
+            | Address::Games
+            | Address::Settings => Program::Understand,
             _ => Program::Play,
         }
     }
@@ -80,7 +82,11 @@ impl Address {
             Address::Lesson(_) => Address::Learn,
             Address::Rules(_) | Address::Changes => Address::Rules(RuleSet::default()),
             Address::Game(_) | Address::Join(_) | Address::Watch(_) => Address::Games,
-            _ if self.program() == Program::Understand => Address::Understand,
+            Address::Review
+            | Address::Board
+            | Address::Puzzles
+            | Address::Puzzle(..)
+            | Address::Solution => Address::Understand,
             _ => self,
         }
     }

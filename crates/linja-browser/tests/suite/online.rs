@@ -8,7 +8,7 @@ use crate::usable::check;
 /// Somebody who likes little movement, so that a turn of the other is there at once.
 pub(crate) async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) -> Result<Visit> {
     let visit = chromium.visit(&site.url("/settings"), Screen::DESKTOP, "en").await?;
-    visit.press_button("Little").await?;
+    visit.press_button("Don't hop").await?;
     visit.until("localStorage.getItem('settings')?.includes('Reduced')").await?;
     visit.open(&site.url(path)).await?;
     Ok(visit)

@@ -30,17 +30,15 @@ pub fn start_to_play() {
         Address::Play => play::play().into_any(),
         Address::Learn => learn::learn().into_any(),
         Address::Lesson(number) => learn::lesson(number).into_any(),
-        Address::Games => online::games::games().into_any(),
         Address::Game(id) => online::game(id).into_any(),
         Address::Join(id) => online::join::join(id).into_any(),
         Address::Watch(id) => online::join::watch(id).into_any(),
-        Address::Settings => settings::settings().into_any(),
         Address::Unknown => nowhere::nowhere().into_any(),
         _ => play::home::home().into_any(),
     });
 }
 
-/// Starts the program for understanding.
+/// Starts the program for all that is not playing or learning.
 pub fn start_to_understand() {
     start(
         Program::Understand,
@@ -53,6 +51,8 @@ pub fn start_to_understand() {
             Address::Rules(rules) => understand::rules::rules(rules).into_any(),
             Address::Changes => understand::rules::changes().into_any(),
             Address::Solution => understand::solution::solution().into_any(),
+            Address::Games => online::games::games().into_any(),
+            Address::Settings => settings::settings().into_any(),
             Address::Unknown => nowhere::nowhere().into_any(),
             _ => understand::understand().into_any(),
         },

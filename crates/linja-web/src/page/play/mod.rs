@@ -167,11 +167,10 @@ impl Screen {
             let table = table.as_ref()?;
             match table.refusal() {
                 Some(refusal) => Some(refused(table, refusal)),
-                None if has_moved && table.is_complete() => Some(text!("web-complete")),
-                None if has_moved && table.is_persons_turn() => {
-                    table.hand().map(|hand| hand.turn().into())
-                }
-                None => None,
+                // What a whole turn was is told by whoever hears of it.
+                None if !has_moved || !table.can_undo_step() => None,
+                None if table.is_complete() => Some(text!("web-complete")),
+                None => table.hand().map(|hand| hand.turn().into()),
             }
         })
     }

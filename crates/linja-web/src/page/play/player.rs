@@ -53,9 +53,8 @@ pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl In
                 <div class="name">{name}</div>
                 {part(move || match has_last.get() {
                     true => view! {
-                        <button type="button" class="sub again" aria-label=t(text!("web-see-again"))
-                            on:click=click(move || screen.see_again())>
-                            {told} " ↻"
+                        <button type="button" class="sub again" on:click=click(move || screen.see_again())>
+                            {told} " ↻" <span class="unseen">{t(text!("web-see-again"))}</span>
                         </button>
                     }.into_any(),
                     false => view! { <div class="sub">{sub}</div> }.into_any(),

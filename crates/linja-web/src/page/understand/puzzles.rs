@@ -303,7 +303,7 @@ fn board(screen: Screen) -> impl IntoView {
                 </div>
             </aside>
         </div>
-        <aside class="panel more-puzzles">
+        <div class="panel more-puzzles">
             {progress(screen, seed)}
             <fieldset class="options">
                 <legend>{t(text!("study-puzzle-more"))}</legend>
@@ -316,7 +316,7 @@ fn board(screen: Screen) -> impl IntoView {
                 </div>
             </fieldset>
             {rule_sets()}
-        </aside>
+        </div>
     }
 }
 
