@@ -43,7 +43,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 pub use app::Config;
 pub use compute::oracles::OracleChoice;
-pub use door::limits::Limits;
+pub use door::limits::AddressLimits;
 pub use games::store::OpenError;
 pub use serve::{ServeError, Server};
 
