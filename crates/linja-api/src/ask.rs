@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// What all turns of a position are worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Margins {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Margins))]
+pub struct MarginsView {
     /// The rules.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,

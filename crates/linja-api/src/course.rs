@@ -15,16 +15,12 @@ use crate::{Entry, Event, Player, Terms};
 ///
 /// ```
 /// use linja::{BySide, Position, RuleSet, Side};
-/// use linja_api::{Course, Event, Player, Terms, TimeControl};
+/// use linja_api::{Course, Event, Player, Terms};
 ///
-/// let terms = Terms {
-///     rules: RuleSet::Zen,
-///     players: BySide::new(|_| Player::Person),
-///     clock: TimeControl::None,
-///     start: Position::start(Side::Black),
-/// };
-/// let mut course = Course::new(terms);
-/// course.write(Event::Turn { turn: "2-3,1-3".parse()? }, 0, 0)?;
+/// let players = BySide::new(|_| Player::Person);
+/// let mut course =
+///     Course::new(Terms::untimed(RuleSet::Zen, players, Position::start(Side::Black)));
+/// course.write(Event::Turn { turn: "2-3,1-3".parse()? }, 0)?;
 /// assert_eq!(course.game().position().to_move(), Side::Red);
 /// assert_eq!(course.next_number(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -204,6 +200,18 @@ impl Course {
         turns
     }
 
+    /// The side that gives up when whoever has these seats does: their only one, or with both the side to move.
+    /// None if the game is over.
+    pub fn who_resigns(&self, of: BySide<bool>) -> Option<Side> {
+        let to_move = self.to_move()?;
+        [to_move, to_move.other()].into_iter().find(|&side| of[side])
+    }
+
+    /// The event that begins the next game of the series, once this one is over.
+    pub fn next_game(&self) -> Event {
+        Event::NextGame { first: self.series().next_first() }
+    }
+
     /// With a clock: the milliseconds each side had left at the last entry.
     pub fn left(&self) -> Option<BySide<u64>> {
         self.left
@@ -232,8 +240,17 @@ impl Course {
         Some(left)
     }
 
-    /// Writes down what happens at a time, after the side to move has thought for so many milliseconds.
-    pub fn write(&mut self, event: Event, at: u64, thought: u64) -> Result<Entry, Misfit> {
+    /// Writes down what happens at a time, in milliseconds since 1970. The side to move has thought for as
+    /// long as its clock has run.
+    pub fn write(&mut self, event: Event, at: u64) -> Result<Entry, Misfit> {
+        // A clock that was set back takes no time and gives none.
+        let thought = self.running_clock().map_or(0, |(_, since)| at.saturating_sub(since));
+        self.write_timed(event, at, thought)
+    }
+
+    /// Like [`Course::write`], with the milliseconds the side to move has thought: a server leaves out its
+    /// queues and outages.
+    pub fn write_timed(&mut self, event: Event, at: u64, thought: u64) -> Result<Entry, Misfit> {
         let (number, left) = (self.next_number(), self.left_after(event, thought));
         let entry = Entry { number, at, left, event };
         self.apply(entry.clone())?;

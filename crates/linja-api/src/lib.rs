@@ -6,7 +6,7 @@
 //! | what has happened | [`Entry`], [`Event`], [`Course`], [`GameView`] |
 //! | to do something | [`Action`], [`Problem`] |
 //! | the socket | [`ToServer`], [`ToClient`] |
-//! | the oracle, reviews, puzzles, rules | [`Margins`], [`HintView`], [`ReviewView`], [`PuzzleView`], [`PageView`] |
+//! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`PuzzleView`], [`PageView`] |
 
 mod action;
 mod ask;
@@ -22,7 +22,7 @@ mod view;
 
 pub use action::Action;
 pub use ask::{
-    GradeView, HintView, JudgedTurn, Margins, OnlyWinView, OracleState, OracleView, PageView,
+    GradeView, HintView, JudgedTurn, MarginsView, OnlyWinView, OracleState, OracleView, PageView,
     PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
 };
 pub use course::{Course, LoggedGame, Misfit};

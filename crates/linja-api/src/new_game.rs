@@ -172,6 +172,11 @@ impl TimeControl {
 }
 
 impl Terms {
+    /// Terms with as much time as everybody likes.
+    pub fn untimed(rules: RuleSet, players: BySide<Player>, start: Position) -> Terms {
+        Terms { rules, players, clock: TimeControl::None, start }
+    }
+
     /// The position that a game of the series starts from if `first` starts.
     pub fn start_of_game(&self, first: Side) -> Position {
         // The same placements are legal whoever is to move.

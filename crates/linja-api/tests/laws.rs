@@ -21,9 +21,14 @@ fn terms() -> impl Strategy<Value = Terms> {
         TimeControl::Turn { days: 2 },
     ]);
     (select(&RuleSet::ALL[..]), select(&Side::ALL[..]), clock).prop_map(|(rules, first, clock)| {
-        let players = BySide::new(|_| Player::Person);
-        Terms { rules, players, clock, start: Position::start(first) }
+        Terms { rules, clock, start: Position::start(first), ..untimed() }
     })
+}
+
+/// Two people, Black first.
+fn untimed() -> Terms {
+    let players = BySide::new(|_| Player::Person);
+    Terms::untimed(RuleSet::Zen, players, Position::start(Side::Black))
 }
 
 fn wish() -> impl Strategy<Value = Wish> {
@@ -37,7 +42,7 @@ fn wish() -> impl Strategy<Value = Wish> {
     prop_oneof![6 => any::<Index>().prop_map(Wish::Turn), 1 => event.prop_map(Wish::Event)]
 }
 
-/// Applies what can happen, as the server does.
+/// Applies what can happen.
 fn played(terms: Terms, wishes: &[(Wish, u64)]) -> Course {
     let mut course = Course::new(terms);
     let mut at = 0;
@@ -54,58 +59,73 @@ fn played(terms: Terms, wishes: &[(Wish, u64)]) -> Course {
         };
         at += thought;
         let before = course.clone();
-        if course.write(event, at, *thought).is_err() {
+        if course.write(event, at).is_err() {
             assert_eq!(course, before, "what does not fit changes nothing");
         }
     }
     course
 }
 
+/// A game of Zen in which any turns were made at these times.
+fn with_turns_at(clock: TimeControl, times: &[u64]) -> Course {
+    let mut course = Course::new(Terms { clock, ..untimed() });
+    for &at in times {
+        let turn = course.game().position().turns(RuleSet::Zen)[0];
+        course.write(Event::Turn { turn }, at).unwrap();
+    }
+    course
+}
+
+const A_MINUTE: TimeControl = TimeControl::Game { seconds: 60, increment: 2 };
+
 #[test]
 fn a_clock_loses_what_was_thought_and_gains_what_was_settled() {
-    let left_after_four_turns = |clock| {
-        let players = BySide::new(|_| Player::Person);
-        let start = Position::start(Side::Black);
-        let mut course = Course::new(Terms { rules: RuleSet::Zen, players, clock, start });
-        // The first turn of each side is free.
-        for _ in 1..=4 {
-            let turn = course.game().position().turns(RuleSet::Zen)[0];
-            course.write(Event::Turn { turn }, 0, 10_000).unwrap();
-        }
-        course.left()
-    };
+    // The first turn of each side is free.
+    let left = |clock| with_turns_at(clock, &[10_000, 20_000, 30_000, 40_000]).left();
     let both = |time: u64| Some(BySide::new(|_| time));
-    let a_minute = TimeControl::Game { seconds: 60, increment: 2 };
-    assert_eq!(left_after_four_turns(a_minute), both(52_000));
-    assert_eq!(left_after_four_turns(TimeControl::Turn { days: 2 }), both(2 * 86_400_000));
-    assert_eq!(left_after_four_turns(TimeControl::None), None);
+    assert_eq!(left(A_MINUTE), both(52_000));
+    assert_eq!(left(TimeControl::Turn { days: 2 }), both(2 * 86_400_000));
+    assert_eq!(left(TimeControl::None), None);
+}
+
+#[test]
+fn a_clock_that_was_set_back_takes_no_time_and_gives_none() {
+    let course = with_turns_at(A_MINUTE, &[10_000, 20_000, 15_000]);
+    assert_eq!(course.left(), Some(BySide { black: 62_000, red: 60_000 }));
 }
 
 #[test]
 fn only_the_side_that_the_series_names_starts_the_next_game() {
-    let players = BySide::new(|_| Player::Person);
-    let start = Position::start(Side::Black);
-    let mut course =
-        Course::new(Terms { rules: RuleSet::Zen, players, clock: TimeControl::None, start });
-    let mut apply = |number, event| course.apply(Entry { number, at: 0, left: None, event });
+    let mut course = Course::new(untimed());
     // The loser starts.
-    for (number, loser) in [(1, Side::Black), (3, Side::Black), (5, Side::Red)] {
-        apply(number, Event::Resigned { side: loser }).unwrap();
-        let wrong = apply(number + 1, Event::NextGame { first: loser.other() });
+    for loser in [Side::Black, Side::Black, Side::Red] {
+        course.write(Event::Resigned { side: loser }, 0).unwrap();
+        let wrong = course.write(Event::NextGame { first: loser.other() }, 0);
         assert_eq!(wrong, Err(Misfit::First { expected: loser }));
-        apply(number + 1, Event::NextGame { first: loser }).unwrap();
+        course.write(course.next_game(), 0).unwrap();
     }
     assert_eq!((course.past(), course.to_move()), (3, Some(Side::Red)));
 }
 
+#[test]
+fn whoever_has_both_seats_gives_up_for_the_side_to_move() {
+    let seats = [(true, false), (false, true), (true, true), (false, false)];
+    let resigns =
+        |course: &Course| seats.map(|(black, red)| course.who_resigns(BySide { black, red }));
+    let (black, red) = (Some(Side::Black), Some(Side::Red));
+    let mut course = Course::new(untimed());
+    assert_eq!(resigns(&course), [black, red, black, None]);
+    course.write(Event::Turn { turn: "2-3,1-3".parse().unwrap() }, 0).unwrap();
+    assert_eq!(resigns(&course), [black, red, red, None]);
+    course.write(Event::Resigned { side: Side::Red }, 0).unwrap();
+    assert_eq!(resigns(&course), [None; 4]);
+}
+
 /// A game of two turns, the second of which was the last.
 fn two_turns() -> Course {
-    let players = BySide::new(|_| Player::Person);
-    let start = Position::start(Side::Black);
-    let mut course =
-        Course::new(Terms { rules: RuleSet::Zen, players, clock: TimeControl::None, start });
+    let mut course = Course::new(untimed());
     for turn in ["2-3,1-3", "7-6,8-6"] {
-        course.write(Event::Turn { turn: turn.parse().unwrap() }, 0, 0).unwrap();
+        course.write(Event::Turn { turn: turn.parse().unwrap() }, 0).unwrap();
     }
     course
 }
@@ -120,34 +140,33 @@ fn turns_are_taken_back_to_the_last_one_of_a_side_and_made_again() {
         [Some(2), Some(1), Some(1)]
     );
     let turns: Vec<_> = course.game().turns().collect();
-    course.write(Event::TakenBack { turns: 2 }, 0, 0).unwrap();
+    course.write(Event::TakenBack { turns: 2 }, 0).unwrap();
     assert_eq!(course.turns_to_take_back(black), None);
     assert_eq!(course.turns_to_redo(black), turns);
     assert_eq!(course.turns_to_redo(both), turns[..1]);
     // What was taken back is known until something else is played.
-    course.write(Event::Turn { turn: turns[0] }, 0, 0).unwrap();
+    course.write(Event::Turn { turn: turns[0] }, 0).unwrap();
     assert_eq!(course.turns_to_redo(black), turns[1..]);
     let other = course.game().position().turns(RuleSet::Zen)[0];
-    course.write(Event::Turn { turn: other }, 0, 0).unwrap();
+    course.write(Event::Turn { turn: other }, 0).unwrap();
     assert_eq!(course.turns_to_redo(black), []);
 }
 
 #[test]
 fn a_turn_is_taken_back_after_the_end_and_the_game_goes_on() {
     let mut course = two_turns();
-    course.write(Event::Resigned { side: Side::Black }, 0, 0).unwrap();
+    course.write(Event::Resigned { side: Side::Black }, 0).unwrap();
     assert_eq!(course.series().wins().red, 1);
-    assert_eq!(course.write(Event::TakenBack { turns: 0 }, 0, 0), Err(Misfit::TooFewTurns));
-    course.write(Event::TakenBack { turns: 1 }, 0, 0).unwrap();
+    assert_eq!(course.write(Event::TakenBack { turns: 0 }, 0), Err(Misfit::TooFewTurns));
+    course.write(Event::TakenBack { turns: 1 }, 0).unwrap();
     assert_eq!((course.ending(), course.to_move()), (None, Some(Side::Red)));
     assert_eq!(course.series().wins().red, 0);
 }
 
 #[test]
 fn a_series_goes_on_from_a_score_without_games() {
-    let terms = *two_turns().terms();
-    let mut course = Course::resumed(terms, BySide { black: 2, red: 1 }, 1);
-    course.write(Event::Resigned { side: Side::Black }, 0, 0).unwrap();
+    let mut course = Course::resumed(untimed(), BySide { black: 2, red: 1 }, 1);
+    course.write(Event::Resigned { side: Side::Black }, 0).unwrap();
     let text = serde_json::to_string(&course).unwrap();
     let again: Course = serde_json::from_str(&text).unwrap();
     assert_eq!((again.series().wins(), again.series().draws()), (BySide { black: 2, red: 2 }, 1));
@@ -156,7 +175,7 @@ fn a_series_goes_on_from_a_score_without_games() {
 #[test]
 fn a_record_names_computers_and_says_who_gave_up() {
     let mut course = two_turns();
-    course.write(Event::Resigned { side: Side::Red }, 0, 0).unwrap();
+    course.write(Event::Resigned { side: Side::Red }, 0).unwrap();
     let players = BySide { black: Player::Person, red: Player::Computer { level: Level::ALL[3] } };
     let record = course.game_at(0).unwrap();
     let record = record.record(players, "2026-11-16".to_owned(), |ending| format!("{ending:?}"));

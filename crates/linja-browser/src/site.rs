@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 use linja::RuleSet;
-use linja_server::{Config, Limits, OracleChoice, Server};
+use linja_server::{AddressLimits, Config, OracleChoice, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -40,7 +40,7 @@ impl Site {
 
     /// The same, but an address may ask only once a second, and ten times at once after a rest.
     pub async fn start_with_hurried_oracle() -> Result<Site> {
-        let limits = Limits { requests: 1, ..Limits::NONE };
+        let limits = AddressLimits { requests: 1, ..AddressLimits::NONE };
         Site::with(oracle::folder_with_table().await?, |config| config.limits = limits).await
     }
 

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use linja_console::{Tell, default_data};
-use linja_server::{Config, Limits, OpenError, OracleChoice, ServeError, Server};
+use linja_server::{AddressLimits, Config, OpenError, OracleChoice, ServeError, Server};
 use linja_words::{Text, Words, say, text};
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
@@ -36,19 +36,19 @@ pub(crate) struct Options {
     #[arg(long, env = "LINJA_BEHIND_PROXY", value_parser = switch)]
     behind_proxy: bool,
     /// Requests a second that one address may send; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_REQUESTS", default_value_t = Limits::default().requests, value_parser = whole_number)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_REQUESTS", default_value_t = AddressLimits::default().requests, value_parser = whole_number)]
     limit_requests: u32,
     /// Games that one address may open in an hour; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_GAMES", default_value_t = Limits::default().games, value_parser = whole_number)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_GAMES", default_value_t = AddressLimits::default().games, value_parser = whole_number)]
     limit_games: u32,
     /// Connections that one address may hold, sockets included, unless behind a proxy; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_CONNECTIONS", default_value_t = Limits::default().connections, value_parser = whole_number)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_CONNECTIONS", default_value_t = AddressLimits::default().connections, value_parser = whole_number)]
     limit_connections: u32,
     /// Sockets that one address may hold; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_SOCKETS", default_value_t = Limits::default().sockets, value_parser = whole_number)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_SOCKETS", default_value_t = AddressLimits::default().sockets, value_parser = whole_number)]
     limit_sockets: u32,
     /// Messages a second on one socket; 0 is without limit
-    #[arg(long, value_name = "N", env = "LINJA_LIMIT_MESSAGES", default_value_t = Limits::default().messages, value_parser = whole_number)]
+    #[arg(long, value_name = "N", env = "LINJA_LIMIT_MESSAGES", default_value_t = AddressLimits::default().messages, value_parser = whole_number)]
     limit_messages: u32,
     /// How long a computer waits before it plays
     #[arg(long, value_name = "MILLISECONDS", env = "LINJA_PAUSE", default_value_t = 800, value_parser = whole_number)]
@@ -78,7 +78,7 @@ pub(crate) fn serve(options: Options, words: Words, out: &mut impl Write) -> Res
         oracle: options.oracle,
         origins: options.origins,
         behind_proxy: options.behind_proxy,
-        limits: Limits {
+        limits: AddressLimits {
             requests: options.limit_requests,
             games: options.limit_games,
             connections: options.limit_connections,

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use crate::compute::cores::Cores;
 use crate::compute::oracles::{OracleChoice, Oracles};
 use crate::door::connections::Connections;
-use crate::door::limits::{Guard, Limits};
+use crate::door::limits::{AddressLimits, Guard};
 use crate::games::hub::Hubs;
 use crate::games::store::Store;
 
@@ -30,7 +30,7 @@ pub struct Config {
     /// Whether a reverse proxy stands before the server and says who asks (`X-Forwarded-For`).
     pub behind_proxy: bool,
     /// What one address may ask for.
-    pub limits: Limits,
+    pub limits: AddressLimits,
     /// How long a computer waits before it answers, in milliseconds.
     pub pause: u64,
     /// Games in which nothing has happened for so many days are forgotten; 0 keeps them for ever.
@@ -48,7 +48,7 @@ impl Config {
             oracle: OracleChoice::Off,
             origins: Vec::new(),
             behind_proxy: false,
-            limits: Limits::NONE,
+            limits: AddressLimits::NONE,
             pause: 0,
             keep_days: 0,
         }

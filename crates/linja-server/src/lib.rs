@@ -1,7 +1,7 @@
 //! The server: online games that lose nothing, and the oracle's answers.
 //!
-//! The way of a turn: `routes` (`games`, or `socket`) → `hub` → `online_game`, which decides →
-//! `store`, which keeps → back to the `hub`, from which everybody hears of it.
+//! The way of a turn: `routes/games` or `routes/socket` → `games/session` → `hub` → `online_game`,
+//! which decides → `store`, which keeps → back to the `hub`, from which everybody hears of it.
 
 mod app;
 mod error;
@@ -43,7 +43,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 pub use app::Config;
 pub use compute::oracles::OracleChoice;
-pub use door::limits::Limits;
+pub use door::limits::AddressLimits;
 pub use games::store::OpenError;
 pub use serve::{ServeError, Server};
 

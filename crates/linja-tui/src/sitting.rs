@@ -4,7 +4,7 @@ use linja::{
     BySide, Game, Level, Position, Random, Record, Refusal, RuleSet, Series, Side, Turn,
     TurnInProgress,
 };
-use linja_api::{Course, Event, Misfit, Player, Terms, TimeControl};
+use linja_api::{Course, Event, Misfit, Player, Terms};
 use linja_console::{now, today};
 use linja_players::Contestant;
 use linja_words::{Text, Words, level_name, text};
@@ -56,8 +56,7 @@ impl Sitting {
             _ => Player::Person,
         });
         let start = setup.position.unwrap_or(Position::start(first));
-        let course =
-            Course::new(Terms { rules: setup.rules, players, clock: TimeControl::None, start });
+        let course = Course::new(Terms::untimed(setup.rules, players, start));
         Sitting { course, seed, is_begun: false }
     }
 
@@ -73,11 +72,11 @@ impl Sitting {
             Some(level) => Player::Computer { level },
             None => Player::Person,
         });
-        let (rules, start) = (record.game.rules(), record.game.start());
-        let mut course = Course::new(Terms { rules, players, clock: TimeControl::None, start });
+        let mut course =
+            Course::new(Terms::untimed(record.game.rules(), players, record.game.start()));
         for turn in record.game.turns() {
             // The turns of a record are legal.
-            let _ = course.write(Event::Turn { turn }, now(), 0);
+            let _ = course.write(Event::Turn { turn }, now());
         }
         Sitting { course, seed, is_begun: false }
     }
@@ -107,7 +106,7 @@ impl Sitting {
     fn write(&mut self, event: Event) -> Result<(), Refusal> {
         let is_computers =
             matches!((event, self.to_move()), (Event::Turn { .. }, Some(Player::Computer { .. })));
-        match self.course.write(event, now(), 0) {
+        match self.course.write(event, now()) {
             Ok(_) => {
                 self.is_begun |= !is_computers;
                 Ok(())
@@ -140,18 +139,15 @@ impl Sitting {
 
     /// Gives the game up: the only person at the board, or whoever is to move.
     pub(crate) fn resign(&mut self) {
-        let person = Side::ALL.into_iter().find(|&side| self.people()[side]);
-        let side = if self.is_against_computer() { person } else { self.course.to_move() };
-        if let Some(side) = side {
-            // A game that is over stays as it is.
+        if let Some(side) = self.course.who_resigns(self.people()) {
+            // Only in a game that goes on is there a side to resign.
             let _ = self.write(Event::Resigned { side });
         }
     }
 
     /// The next game of the series, begun by the loser. `false` if this one goes on.
     pub(crate) fn rematch(&mut self) -> bool {
-        let first = self.series().next_first();
-        let begins = self.write(Event::NextGame { first }).is_ok();
+        let begins = self.write(self.course.next_game()).is_ok();
         if begins {
             self.seed = Random::new(self.seed).next_number();
         }

@@ -61,7 +61,7 @@ fn said(deed: Option<Deed>) -> String {
 }
 
 /// Black's game, connected.
-fn live() -> Online {
+fn connected() -> Online {
     let mut online = Online::new(&kept(), NOW, SEED);
     assert!(matches!(online.tick(NOW), Some(Deed::Call)));
     assert!(online.hear(welcome(Vec::new()), NOW).is_none());
@@ -80,7 +80,7 @@ fn play(online: &mut Online, turn: &str) -> Option<Deed> {
 
 #[test]
 fn a_turn_is_on_its_way_until_it_is_in_the_log() {
-    let mut online = live();
+    let mut online = connected();
     let message = said(play(&mut online, "2-3,1-3"));
     assert_eq!(message, r#"{"type":"act","action":"turn","number":1,"turn":"2-3,1-3"}"#);
     online.hear(ToClient::Done { number: 1 }, NOW);
@@ -91,7 +91,7 @@ fn a_turn_is_on_its_way_until_it_is_in_the_log() {
 
 #[test]
 fn a_turn_without_an_answer_is_said_again_after_a_break() {
-    let mut online = live();
+    let mut online = connected();
     play(&mut online, "2-3,1-3");
     online.closed(NOW);
     assert!(matches!(online.contact(), Contact::Waiting { .. }));
@@ -105,7 +105,7 @@ fn a_turn_without_an_answer_is_said_again_after_a_break() {
 
 #[test]
 fn a_turn_made_without_a_connection_is_kept_across_a_reload() {
-    let mut online = live();
+    let mut online = connected();
     online.closed(NOW);
     assert!(play(&mut online, "2-3,1-3").is_none());
     let kept = KeptGame { pending: online.pending(), ..kept() };
@@ -115,7 +115,7 @@ fn a_turn_made_without_a_connection_is_kept_across_a_reload() {
 
 #[test]
 fn after_a_break_the_device_says_what_it_knows() {
-    let mut online = live();
+    let mut online = connected();
     online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
     let hello = said(Some(Deed::Say(online.hello("de"))));
     assert!(hello.contains(r#""last":2"#) && hello.contains(r#""language":"de""#), "{hello}");
@@ -123,7 +123,7 @@ fn after_a_break_the_device_says_what_it_knows() {
 
 #[test]
 fn entries_that_are_known_are_passed_over_and_a_gap_is_asked_for_again() {
-    let mut online = live();
+    let mut online = connected();
     let two = vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")];
     online.hear(entries(two.clone()), NOW);
     online.hear(entries(two), NOW);
@@ -135,7 +135,7 @@ fn entries_that_are_known_are_passed_over_and_a_gap_is_asked_for_again() {
 
 #[test]
 fn a_refused_turn_goes_back_to_the_hand_with_its_reason() {
-    let mut online = live();
+    let mut online = connected();
     let mut table = Table::online(&online.known().unwrap().course, BySide::new(|_| true));
     play(&mut online, "2-3,1-3");
     table.follow(&online.known().unwrap().course, online.turn_ahead());
@@ -147,7 +147,7 @@ fn a_refused_turn_goes_back_to_the_hand_with_its_reason() {
 
 #[test]
 fn a_number_that_is_taken_brings_the_present_state() {
-    let mut online = live();
+    let mut online = connected();
     play(&mut online, "2-3,1-3");
     let problem = Box::new(Problem {
         code: ProblemCode::WrongNumber,
@@ -161,7 +161,7 @@ fn a_number_that_is_taken_brings_the_present_state() {
 
 #[test]
 fn a_turn_finished_at_the_table_stays_there_on_its_way_into_the_log() {
-    let mut online = live();
+    let mut online = connected();
     let known = online.known().unwrap();
     let mut table = Table::online(&known.course, known.yours);
     for row in [2, 3, 1, 3] {
@@ -194,7 +194,7 @@ fn pauses_grow_and_a_waking_device_does_not_wait() {
     let pauses = pauses(SEED, 8);
     assert!(pauses[0] < 2_000 && pauses[1] < 3_000, "{pauses:?}");
     assert!(pauses[5..].iter().all(|pause| (7_500..22_500).contains(pause)), "{pauses:?}");
-    let mut online = live();
+    let mut online = connected();
     online.closed(NOW);
     assert!(matches!(online.wake(NOW), Some(Deed::Call)));
 }
@@ -220,7 +220,7 @@ fn devices_that_lost_the_server_together_come_back_one_by_one() {
 
 #[test]
 fn a_quiet_game_has_nothing_to_do_until_its_heartbeat() {
-    let mut online = live();
+    let mut online = connected();
     assert_eq!(online.due(), NOW + 15_000);
     online.hear(entries(vec![turn(1, "2-3,1-3")]), NOW + 7_000);
     assert_eq!(online.due(), NOW + 22_000);
@@ -228,7 +228,7 @@ fn a_quiet_game_has_nothing_to_do_until_its_heartbeat() {
 
 #[test]
 fn a_silent_server_is_asked_and_then_taken_for_gone() {
-    let mut online = live();
+    let mut online = connected();
     assert!(online.tick(NOW + 14_000).is_none());
     assert!(said(online.tick(NOW + 15_000)).contains("ping"));
     assert!(online.tick(NOW + 16_000).is_none());
@@ -239,7 +239,7 @@ fn a_silent_server_is_asked_and_then_taken_for_gone() {
 
 #[test]
 fn a_device_that_wakes_up_finds_out_soon_whether_the_connection_stands() {
-    let mut online = live();
+    let mut online = connected();
     assert!(said(online.wake(NOW)).contains("ping"));
     assert!(online.tick(NOW + 3_000).is_none());
     assert!(matches!(online.tick(NOW + 4_000), Some(Deed::HangUp)));
@@ -247,7 +247,7 @@ fn a_device_that_wakes_up_finds_out_soon_whether_the_connection_stands() {
 
 #[test]
 fn a_server_that_stops_says_when_to_come_back() {
-    let mut online = live();
+    let mut online = connected();
     assert!(matches!(online.hear(ToClient::ComeBack { after: 1000 }, NOW), Some(Deed::HangUp)));
     online.closed(NOW);
     assert!((NOW + 1000..NOW + 4000).contains(&online.due()), "{:?}", online.contact());
@@ -255,7 +255,7 @@ fn a_server_that_stops_says_when_to_come_back() {
 
 #[test]
 fn a_game_that_is_gone_is_not_called_again() {
-    let mut online = live();
+    let mut online = connected();
     online.hear(refused(0, ProblemCode::NoSuchGame), NOW);
     online.closed(NOW);
     assert_eq!(online.contact(), Contact::Closed);
@@ -264,7 +264,7 @@ fn a_game_that_is_gone_is_not_called_again() {
 
 #[test]
 fn the_clock_of_the_side_to_move_runs_by_the_servers_time() {
-    let mut online = live();
+    let mut online = connected();
     online.hear(entries(vec![turn(1, "2-3,1-3")]), NOW);
     assert_eq!(online.left(Side::Red, NOW + 60_000), Some(100_000));
     online.hear(entries(vec![turn(2, "7-6,8-6")]), NOW);
@@ -276,7 +276,7 @@ fn the_clock_of_the_side_to_move_runs_by_the_servers_time() {
 
 #[test]
 fn clocks_do_not_run_while_no_server_is_there() {
-    let mut online = live();
+    let mut online = connected();
     online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
     online.closed(NOW);
     let back = GameView { now: NOW + 60_002, outage: 50_000, ..view(Vec::new()) };
@@ -288,7 +288,7 @@ fn clocks_do_not_run_while_no_server_is_there() {
 
 #[test]
 fn the_table_follows_the_log_to_its_end_and_into_the_next_game() {
-    let mut online = live();
+    let mut online = connected();
     let known = online.known().unwrap();
     let mut table = Table::online(&known.course, known.yours);
     online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
@@ -308,7 +308,7 @@ fn what_the_friend_does_is_told_and_what_one_does_oneself_is_not() {
     let keys = |after: &Online, before: &Online| -> Vec<_> {
         after.news(before).iter().map(linja_words::Text::key).collect()
     };
-    let before = live();
+    let before = connected();
     let changed = |offers, is_there| {
         let mut after = before.clone();
         let presence = Presence { seats: BySide { black: true, red: is_there }, watchers: 3 };
@@ -339,7 +339,7 @@ fn what_the_friend_does_is_told_and_what_one_does_oneself_is_not() {
 
 #[test]
 fn a_single_turn_of_the_friend_can_be_shown_step_by_step() {
-    let before = live();
+    let before = connected();
     let mut own = before.clone();
     own.hear(entries(vec![turn(1, "2-3,1-3")]), NOW);
     assert_eq!(own.single_turn_since(&before), None);
@@ -351,7 +351,7 @@ fn a_single_turn_of_the_friend_can_be_shown_step_by_step() {
 
 #[test]
 fn a_turn_that_the_server_could_not_store_is_sent_until_it_is_in_the_log() {
-    let mut online = live();
+    let mut online = connected();
     let before = online.clone();
     play(&mut online, "2-3,1-3");
     let mut now = NOW;
@@ -377,7 +377,7 @@ fn a_turn_that_the_server_could_not_store_is_sent_until_it_is_in_the_log() {
 
 #[test]
 fn a_turn_that_could_not_be_stored_is_kept_across_a_break_and_a_reload() {
-    let mut online = live();
+    let mut online = connected();
     play(&mut online, "2-3,1-3");
     online.hear(refused(1, ProblemCode::Unavailable), NOW);
     online.closed(NOW);
@@ -389,7 +389,7 @@ fn a_turn_that_could_not_be_stored_is_kept_across_a_break_and_a_reload() {
 
 #[test]
 fn a_turn_that_could_not_be_stored_may_still_be_refused_for_good() {
-    let mut online = live();
+    let mut online = connected();
     play(&mut online, "2-3,1-3");
     online.hear(refused(1, ProblemCode::Unavailable), NOW);
     online.hear(refused(1, ProblemCode::Over), NOW);
@@ -399,7 +399,7 @@ fn a_turn_that_could_not_be_stored_may_still_be_refused_for_good() {
 
 #[test]
 fn giving_up_is_sent_again_as_well() {
-    let mut online = live();
+    let mut online = connected();
     online.act(|number| Action::Resign { number });
     online.hear(refused(1, ProblemCode::Unavailable), NOW);
     assert!(said(online.tick(online.due())).contains("resign"));

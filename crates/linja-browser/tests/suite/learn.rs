@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use linja::{Row, Turn};
-use linja_api::{Margins, PuzzleView};
+use linja_api::{MarginsView, PuzzleView};
 use linja_browser::{Screen, Visit, browse};
 
 use crate::study::get;
@@ -148,7 +148,7 @@ browse!(perfect_play_does_what_the_strategies_ask_for, start_with_oracle site, c
         };
         let position: String =
             visit.ask(&format!("{} + '/' + {} + '+b'", counts("black"), counts("red"))).await?;
-        let Margins { turns, .. } = get(&visit, &format!("/api/margins?position={position}")).await?;
+        let MarginsView { turns, .. } = get(&visit, &format!("/api/margins?position={position}")).await?;
         tap_turn(&visit, turns[0].turn).await?;
         visit.until_told("Well done!").await?;
     }
@@ -243,7 +243,7 @@ browse!(a_wrong_answer_is_refuted_tried_again_and_the_solution_shown_on_request,
     let PuzzleView { rules, position, turns, .. } = get(&visit, "/api/puzzles/7").await?;
     let wrong = turns[turns.len() - 1].turn;
     let after = position.play(rules, wrong)?.position;
-    let Margins { turns: answers, .. } =
+    let MarginsView { turns: answers, .. } =
         get(&visit, &format!("/api/margins?position={}", after.to_string().replace(' ', "+"))).await?;
     let refuted = after.play(rules, answers[0].turn)?.position;
     tap_turn(&visit, wrong).await?;

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use linja::{Game, Level, Position, Record, RuleSet, Side, random_game};
-use linja_api::{Margins, Player};
+use linja_api::{MarginsView, Player};
 use linja_browser::{Screen, Visit, browse, lay_table};
 use serde::de::DeserializeOwned;
 
@@ -120,7 +120,7 @@ browse!(a_position_is_set_up_by_keys_and_every_turn_has_its_worth, start_with_or
     visit.press_button("Done").await?;
     visit.until("location.hash === '#zen:5,1,1,2,1,1,1,0/0,1,1,1,1,1,1,6_r'").await?;
     let judged = "/api/margins?position=5,1,1,2,1,1,1,0/0,1,1,1,1,1,1,6+r";
-    let Margins { turns, .. } = get(&visit, judged).await?;
+    let MarginsView { turns, .. } = get(&visit, judged).await?;
     let best = turns[0].turn.to_string();
     visit
         .until(&format!("document.querySelector('.worths .chip')?.textContent === {best:?}"))

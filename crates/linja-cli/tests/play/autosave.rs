@@ -133,9 +133,9 @@ fn a_game_that_cannot_be_kept_is_not_lost_by_one_key() {
     let mut terminal = Terminal::start_with("not-kept", FRIEND, &data, USUAL);
     terminal.wait_for("Black to move");
     terminal.send("45e");
-    terminal.wait_for_all(&[" 1 ● 4-5", "This game cannot be kept for the next time: "]);
+    terminal.wait_for_all(&[" 1 ● 4-5", "This game can't be kept for next time: "]);
     terminal.send("76e");
-    terminal.wait_until("the message to go", |screen| !screen.contains("cannot be kept"));
+    terminal.wait_until("the message to go", |screen| !screen.contains("can't be kept"));
     terminal.wait_for(" 2 ○");
     terminal.send("q");
     terminal.wait_for("This game is not over and not saved.");

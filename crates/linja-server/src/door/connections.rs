@@ -26,7 +26,7 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::door::limits::{Limits, household};
+use crate::door::limits::{AddressLimits, household};
 use crate::lock;
 use crate::routes::socket::MOST_BYTES;
 
@@ -89,7 +89,7 @@ enum Phase {
 }
 
 impl Connections {
-    pub(crate) fn new(limits: Limits, behind_proxy: bool) -> Arc<Connections> {
+    pub(crate) fn new(limits: AddressLimits, behind_proxy: bool) -> Arc<Connections> {
         let most = most_connections();
         metrics::gauge!("linja_connections_limit").set(most as f64);
         let most_of_one = match limits.connections {

@@ -12,7 +12,7 @@ use crate::lock;
 
 /// How much one address may ask for; 0 is without limit.
 #[derive(Debug, Clone, Copy)]
-pub struct Limits {
+pub struct AddressLimits {
     /// Requests a second; ten times as many at once after a rest.
     pub requests: u32,
     /// Games opened an hour.
@@ -25,15 +25,15 @@ pub struct Limits {
     pub messages: u32,
 }
 
-impl Limits {
+impl AddressLimits {
     /// Everyone may ask for anything.
-    pub const NONE: Limits =
-        Limits { requests: 0, games: 0, connections: 0, sockets: 0, messages: 0 };
+    pub const NONE: AddressLimits =
+        AddressLimits { requests: 0, games: 0, connections: 0, sockets: 0, messages: 0 };
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits { requests: 20, games: 60, connections: 100, sockets: 50, messages: 10 }
+impl Default for AddressLimits {
+    fn default() -> AddressLimits {
+        AddressLimits { requests: 20, games: 60, connections: 100, sockets: 50, messages: 10 }
     }
 }
 
@@ -46,7 +46,7 @@ const THOUGHT: Duration = Duration::from_millis(10);
 
 /// Who asks for how much.
 pub(crate) struct Guard {
-    limits: Limits,
+    limits: AddressLimits,
     requests: Option<Arc<Buckets>>,
     games: Option<Buckets>,
     sockets: Arc<Counts>,
@@ -54,8 +54,8 @@ pub(crate) struct Guard {
 }
 
 impl Guard {
-    pub(crate) fn new(limits: Limits) -> Guard {
-        let Limits { requests, games, .. } = limits;
+    pub(crate) fn new(limits: AddressLimits) -> Guard {
+        let AddressLimits { requests, games, .. } = limits;
         Guard {
             limits,
             requests: Quota::new(requests, 1.0, 10.0).map(Buckets::new).map(Arc::new),

@@ -177,7 +177,7 @@ impl OnlineGame {
                 _ => Err(ProblemCode::WrongNumber.into()),
             };
         }
-        // Whoever holds both seats acts for the side to move, or for the last one that moved.
+        // Whoever holds both seats acts for the preferred side.
         let own = |preferred: Side| if seats[preferred] { preferred } else { preferred.other() };
         let to_move = self.course.to_move();
         // For those who wait, the server itself looks at the clock.
@@ -195,7 +195,7 @@ impl OnlineGame {
                 self.event(Event::Turn { turn }, moment)
             }
             Action::Resign { .. } => {
-                let side = own(to_move.ok_or(ProblemCode::Over)?);
+                let side = self.course.who_resigns(seats).ok_or(ProblemCode::Over)?;
                 self.event(Event::Resigned { side }, moment)
             }
             Action::AskTakeback { .. } => {
@@ -227,7 +227,7 @@ impl OnlineGame {
                 self.room()?;
                 let side = own(self.offers.rematch.map_or(Side::Black, Side::other));
                 if self.offers.rematch == Some(side.other()) || self.needs_no_leave(side, seats) {
-                    self.event(Event::NextGame { first: self.course.series().next_first() }, moment)
+                    self.event(self.course.next_game(), moment)
                 } else {
                     self.offer(Offers { rematch: Some(side), ..self.offers }, moment.now)
                 }
@@ -369,14 +369,14 @@ impl OnlineGame {
         // The mover's clock stops when the turn arrives, the other's starts when it is decided on.
         let thought = |(_, since)| moment.outages.running_time(since, moment.arrived);
         let thought = self.course.running_clock().map_or(0, thought);
-        let entry =
-            next.course.write(event, next.changed, thought).map_err(|misfit| match misfit {
-                Misfit::Turn(refusal) => Error::refused(refusal),
-                Misfit::Over => ProblemCode::Over.into(),
-                Misfit::GoesOn => ProblemCode::GoesOn.into(),
-                Misfit::TooFewTurns => ProblemCode::NothingToTakeBack.into(),
-                Misfit::Number { .. } | Misfit::First { .. } => ProblemCode::WrongNumber.into(),
-            })?;
+        let entry = next.course.write_timed(event, next.changed, thought);
+        let entry = entry.map_err(|misfit| match misfit {
+            Misfit::Turn(refusal) => Error::refused(refusal),
+            Misfit::Over => ProblemCode::Over.into(),
+            Misfit::GoesOn => ProblemCode::GoesOn.into(),
+            Misfit::TooFewTurns => ProblemCode::NothingToTakeBack.into(),
+            Misfit::Number { .. } | Misfit::First { .. } => ProblemCode::WrongNumber.into(),
+        })?;
         // Whatever was asked, the game has gone on.
         next.offers = Offers::default();
         Ok(Change { next, entry: Some(entry) })
@@ -417,7 +417,7 @@ mod tests {
         let mut course =
             Course::new(Terms { rules, players, clock, start: Position::start(Side::Black) });
         for event in events {
-            course.write(event, 10_000, 0).unwrap();
+            course.write(event, 10_000).unwrap();
         }
         OnlineGame {
             id: "a1".into(),

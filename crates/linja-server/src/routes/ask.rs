@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use linja::{BySide, Game, Position, Record, RuleSet, Side};
 use linja_api::schema::{self, GameId};
 use linja_api::{
-    GradeView, HintView, LoggedGame, Margins, OnlyWinView, OracleView, PageView, ProblemCode,
+    GradeView, HintView, LoggedGame, MarginsView, OnlyWinView, OracleView, PageView, ProblemCode,
     PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
 };
 use linja_oracle::Oracle;
@@ -84,17 +84,17 @@ impl Where {
 /// What all turns of a position are worth, exactly.
 #[utoipa::path(
     get, path = "/api/margins", params(Where),
-    responses((status = 200, body = Margins), Status<400>, Status<501>)
+    responses((status = 200, body = MarginsView), Status<400>, Status<501>)
 )]
 async fn margins(
     State(app): State<Arc<App>>,
     Address(address): Address,
     Query(place): Query<Where>,
-) -> Result<Lasting<Margins>, Error> {
+) -> Result<Lasting<MarginsView>, Error> {
     let (rules, position) = place.read()?;
     let margins = exact(&app, address, rules, move |oracle| {
         let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
-        Ok(Margins { rules, position, margin: oracle.margin(position)?, turns })
+        Ok(MarginsView { rules, position, margin: oracle.margin(position)?, turns })
     });
     Ok(Lasting(margins.await?))
 }

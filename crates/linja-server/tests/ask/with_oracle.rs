@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use linja::{Position, Record, RuleSet, Side};
 use linja_api::{
-    Action, Course, HintView, Margins, OracleState, OracleView, ProblemCode, PuzzleView, ReviewView,
+    Action, Course, HintView, MarginsView, OracleState, OracleView, ProblemCode, PuzzleView,
+    ReviewView,
 };
 use linja_oracle::{Oracle, Table};
 use linja_players::{Puzzle, Review};
@@ -106,13 +107,13 @@ async fn answers_exactly(client: &Client, oracle: &Oracle) {
         let target = position.to_string().replace(' ', "+");
         let answer = client.get(&format!("/api/margins?position={target}")).await;
         let turns = oracle.turns(position).unwrap();
-        let expected = Margins {
+        let expected = MarginsView {
             rules: RuleSet::Zen,
             position,
             margin: oracle.margin(position).unwrap(),
             turns: turns.iter().map(|&turn| turn.into()).collect(),
         };
-        assert_eq!(answer.good::<Margins>(), expected);
+        assert_eq!(answer.good::<MarginsView>(), expected);
         assert!(is_lasting(&answer));
 
         let answer = client.get(&format!("/api/hint?position={target}")).await;
@@ -125,7 +126,7 @@ async fn answers_exactly(client: &Client, oracle: &Oracle) {
             None => _ = problem(&answer, 409, ProblemCode::Over),
         }
     }
-    assert_eq!(client.get("/api/margins").await.good::<Margins>().margin, 2);
+    assert_eq!(client.get("/api/margins").await.good::<MarginsView>().margin, 2);
 
     let answer = client.get("/api/puzzles/daily?date=2026-11-15").await;
     let puzzle: PuzzleView = answer.good();

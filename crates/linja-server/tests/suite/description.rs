@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use linja_api::Action;
-use linja_server::Limits;
+use linja_server::AddressLimits;
 use reqwest::{Method, RequestBuilder, header};
 use serde_json::{Value, json};
 
@@ -170,7 +170,7 @@ async fn every_route_answers_with_the_statuses_of_the_description_and_no_others(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_route_can_be_asked_too_often() {
-    let limits = Limits { requests: 1, ..Limits::NONE };
+    let limits = AddressLimits { requests: 1, ..AddressLimits::NONE };
     let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
     let routes = described(&world.client).await;
     // More than are refilled before this is over.

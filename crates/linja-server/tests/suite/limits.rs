@@ -5,7 +5,7 @@ use std::pin::pin;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use linja_api::{Action, GameView, ProblemCode};
-use linja_server::Limits;
+use linja_server::AddressLimits;
 use reqwest::{Method, RequestBuilder, header};
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Error;
@@ -15,7 +15,7 @@ use crate::client::socket::Socket;
 use crate::client::{Client, secret};
 use crate::world::World;
 
-async fn world(limits: Limits) -> World {
+async fn world(limits: AddressLimits) -> World {
     World::with(Database::Sqlite, |config| {
         config.limits = limits;
         config.behind_proxy = true;
@@ -25,7 +25,7 @@ async fn world(limits: Limits) -> World {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_large_a_request_is_refused() {
-    let world = world(Limits::NONE).await;
+    let world = world(AddressLimits::NONE).await;
     let body = json!({ "secret": "x".repeat(100_000) });
     for path in ["/api/games", "/api/my-games"] {
         let problem = world.client.post(path, &body).await.problem(413);
@@ -35,7 +35,7 @@ async fn too_large_a_request_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_requests_of_one_address_are_refused_for_a_while() {
-    let world = world(Limits { requests: 1, ..Limits::NONE }).await;
+    let world = world(AddressLimits { requests: 1, ..AddressLimits::NONE }).await;
     let ask = |from: &'static str| {
         let request = world.client.request(Method::GET, "/api/openapi.json");
         // A client may write what it likes; the last address is the proxy's word.
@@ -70,7 +70,7 @@ async fn asked_before_refusal(world: &World, ask: impl Fn(Client) -> RequestBuil
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_list_of_games_counts_as_many_requests() {
-    let world = world(Limits { requests: 1, ..Limits::NONE }).await;
+    let world = world(AddressLimits { requests: 1, ..AddressLimits::NONE }).await;
     let one = |number: u32| json!({ "id": format!("{number:016x}"), "secret": secret("anna") });
     let list = json!({ "games": (0..100).map(one).collect::<Vec<_>>() });
     let ask = |client: Client| client.request(Method::POST, "/api/my-games").json(&list);
@@ -79,7 +79,7 @@ async fn a_long_list_of_games_counts_as_many_requests() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_question_counts_by_the_work_it_takes() {
-    let world = world(Limits { requests: 1, ..Limits::NONE }).await;
+    let world = world(AddressLimits { requests: 1, ..AddressLimits::NONE }).await;
     let ask = |client: Client| client.request(Method::GET, "/api/hint");
     let hints = asked_before_refusal(&world, ask).await;
     assert!((1..8).contains(&hints), "{hints} hints");
@@ -87,7 +87,7 @@ async fn a_question_counts_by_the_work_it_takes() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_counts_as_many_requests() {
-    let world = world(Limits { requests: 1, ..Limits::NONE }).await;
+    let world = world(AddressLimits { requests: 1, ..AddressLimits::NONE }).await;
     let seats = json!({ "black": { "who": "me" }, "red": { "who": "me" } });
     let game = world.client.open(json!({ "seats": seats })).await.game.id;
     let own = secret("anna");
@@ -110,7 +110,7 @@ async fn a_long_log_counts_as_many_requests() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_questions_of_one_address_do_not_make_others_wait() {
-    let world = world(Limits { requests: 1000, ..Limits::NONE }).await;
+    let world = world(AddressLimits { requests: 1000, ..AddressLimits::NONE }).await;
     let ask = |from: &'static str| {
         let request = world.client.request(Method::GET, "/api/hint");
         world.client.send(request.header("x-forwarded-for", from))
@@ -138,7 +138,7 @@ async fn many_questions_of_one_address_do_not_make_others_wait() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_opens_only_so_many_games() {
-    let world = world(Limits { games: 2, ..Limits::NONE }).await;
+    let world = world(AddressLimits { games: 2, ..AddressLimits::NONE }).await;
     let wish = json!({ "seats": { "black": { "who": "me" }, "red": { "who": "friend" } } });
     for _ in 0..2 {
         world.client.open(wish.clone()).await;
@@ -150,7 +150,7 @@ async fn one_address_opens_only_so_many_games() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_holds_only_so_many_sockets() {
-    let world = world(Limits { sockets: 2, ..Limits::NONE }).await;
+    let world = world(AddressLimits { sockets: 2, ..AddressLimits::NONE }).await;
     let (players, watch) = world.client.two_players(json!({})).await;
     let (mut first, _) = Socket::hello(&world.client, &players.black, 0).await;
     let (second, _) = Socket::hello(&world.client, &watch, 0).await;

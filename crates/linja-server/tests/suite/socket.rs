@@ -2,7 +2,7 @@
 
 use linja::{BySide, Side};
 use linja_api::{Action, Entry, Presence, ProblemCode, ToClient, ToServer};
-use linja_server::Limits;
+use linja_server::AddressLimits;
 use reqwest::{Method, header};
 use serde_json::json;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -160,7 +160,7 @@ async fn hello_opens_only_with_a_secret_of_the_game(database: Database) {
 /// What is said after hello, and the code with which the server closes.
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_messages_close_the_socket_with_a_clear_code_and_the_server_goes_on() {
-    let limits = Limits { messages: 5, ..Limits::NONE };
+    let limits = AddressLimits { messages: 5, ..AddressLimits::NONE };
     let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
     let (players, _) = game(&world.client).await;
     let again = serde_json::to_string(&hello(&players.black, 0)).unwrap();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use linja_api::{Action, ToClient, ToServer};
-use linja_server::Limits;
+use linja_server::AddressLimits;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -122,7 +122,7 @@ async fn ends_at_once(stream: TcpStream) {
 
 #[tokio::test]
 async fn of_too_many_connections_of_one_address_the_one_that_waited_longest_makes_room() {
-    let limits = Limits { connections: 2, ..Limits::NONE };
+    let limits = AddressLimits { connections: 2, ..AddressLimits::NONE };
     let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
     pause();
     let address = world.client.address;
@@ -139,7 +139,7 @@ async fn of_too_many_connections_of_one_address_the_one_that_waited_longest_make
 
 #[tokio::test]
 async fn sockets_make_no_room_for_others() {
-    let limits = Limits { connections: 3, ..Limits::NONE };
+    let limits = AddressLimits { connections: 3, ..AddressLimits::NONE };
     let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
     let (players, watch) = world.client.two_players(json!({})).await;
     let mut sockets = Vec::new();
@@ -152,7 +152,7 @@ async fn sockets_make_no_room_for_others() {
 
 #[tokio::test]
 async fn a_message_in_countless_parts_is_read_no_faster_than_others() {
-    let limits = Limits { messages: 5, ..Limits::NONE };
+    let limits = AddressLimits { messages: 5, ..AddressLimits::NONE };
     let world = World::with(Database::Sqlite, |config| config.limits = limits).await;
     let (players, _) = world.client.two_players(json!({})).await;
     let (mut socket, _) = Socket::hello(&world.client, &players.black, 0).await;

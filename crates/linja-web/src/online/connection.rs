@@ -66,7 +66,7 @@ pub enum Contact {
         since: u64,
     },
     /// It stands.
-    Live,
+    Connected,
     /// It is lost, and will be tried again.
     Waiting {
         /// When.
@@ -188,7 +188,7 @@ impl Online {
         match self.contact {
             Contact::Waiting { until } => until,
             Contact::Calling { since } => since + CALL,
-            Contact::Live => {
+            Contact::Connected => {
                 let patience = if self.is_asked { SILENCE } else { HEARTBEAT };
                 self.resend.unwrap_or(u64::MAX).min(self.heard + patience)
             }
@@ -207,9 +207,9 @@ impl Online {
                 Some(Deed::Call)
             }
             Contact::Calling { .. } => Some(self.lose(now)),
-            Contact::Live if now >= self.heard + SILENCE => Some(self.lose(now)),
-            Contact::Live if self.resend.is_some_and(|at| now >= at) => self.say_pending(),
-            Contact::Live => {
+            Contact::Connected if now >= self.heard + SILENCE => Some(self.lose(now)),
+            Contact::Connected if self.resend.is_some_and(|at| now >= at) => self.say_pending(),
+            Contact::Connected => {
                 self.is_asked = true;
                 Some(Deed::Say(ToServer::Ping))
             }
@@ -224,7 +224,7 @@ impl Online {
                 self.contact = Contact::Waiting { until: now };
                 self.tick(now)
             }
-            Contact::Live => {
+            Contact::Connected => {
                 self.is_asked = true;
                 self.heard = self.heard.min((now + HASTE).saturating_sub(SILENCE));
                 Some(Deed::Say(ToServer::Ping))
@@ -245,7 +245,7 @@ impl Online {
 
     /// The connection has ended.
     pub fn closed(&mut self, now: u64) {
-        if matches!(self.contact, Contact::Calling { .. } | Contact::Live) {
+        if matches!(self.contact, Contact::Calling { .. } | Contact::Connected) {
             self.lose(now);
         }
     }
@@ -286,7 +286,7 @@ impl Online {
         self.is_asked = false;
         match said {
             ToClient::Welcome { game } => {
-                self.contact = Contact::Live;
+                self.contact = Contact::Connected;
                 self.tries = 0;
                 return self.learn(*game, now).or_else(|| self.say_pending());
             }
@@ -373,7 +373,7 @@ impl Online {
         let action = action(number);
         self.problem = None;
         self.set_pending(Some(action));
-        (self.contact == Contact::Live).then_some(Deed::Say(ToServer::Act(action)))
+        (self.contact == Contact::Connected).then_some(Deed::Say(ToServer::Act(action)))
     }
 
     /// The turn of one's own that is on its way.
@@ -403,8 +403,8 @@ impl Online {
     pub fn news(&self, before: &Online) -> Vec<Text> {
         let mut news = Vec::new();
         let (Some(then), Some(now)) = (before.known(), self.known()) else { return news };
-        let is_live = |online: &Online| online.contact == Contact::Live;
-        match (is_live(before), is_live(self)) {
+        let is_connected = |online: &Online| online.contact == Contact::Connected;
+        match (is_connected(before), is_connected(self)) {
             (true, false) => news.push(text!("online-lost")),
             (false, true) => news.push(text!("online-back")),
             _ => (),

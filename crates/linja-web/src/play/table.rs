@@ -5,7 +5,7 @@ use linja::{
     BySide, Ending, Game, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
     TurnInProgress,
 };
-use linja_api::{Course, Event, Player, Terms, TimeControl};
+use linja_api::{Course, Event, Player, Terms};
 use serde::{Deserialize, Serialize};
 
 use crate::{Arrow, BoardView, Hand, Seat, Tally};
@@ -29,7 +29,7 @@ impl Table {
     /// A new table whose games start from a position.
     pub fn from_position(rules: RuleSet, seats: BySide<Seat>, start: Position) -> Table {
         let players = BySide::new(|side| seats[side].player());
-        Table::of(Course::new(Terms { rules, players, clock: TimeControl::None, start }), seats)
+        Table::of(Course::new(Terms::untimed(rules, players, start)), seats)
     }
 
     /// A table for an online game, at which whoever has these seats sits at this device.
@@ -66,7 +66,7 @@ impl Table {
 
     /// Writes into the log what has happened. `false` if it cannot happen now.
     fn write(&mut self, event: Event, now: u64) -> bool {
-        self.course.write(event, now, 0).is_ok()
+        self.course.write(event, now).is_ok()
     }
 
     /// Who sits where.
@@ -221,9 +221,14 @@ impl Table {
         }
     }
 
+    /// The seats of those at this device.
+    fn people(&self) -> BySide<bool> {
+        self.seats.map(Seat::is_person)
+    }
+
     /// How many turns are taken back until somebody at this device is to move again.
     fn turns_to_take_back(&self) -> Option<u32> {
-        self.course.turns_to_take_back(BySide::new(|side| self.seats[side].is_person()))
+        self.course.turns_to_take_back(self.people())
     }
 
     /// Whether a whole turn can be taken back.
@@ -251,9 +256,7 @@ impl Table {
 
     /// Gives the game up: whoever is to move, or the only person at the table.
     pub fn resign(&mut self, now: u64) {
-        let only = Side::ALL.into_iter().find(|&side| self.seats[side].is_person());
-        let side = if self.has_one_person() { only } else { self.to_move() };
-        if let Some(side) = side {
+        if let Some(side) = self.course.who_resigns(self.people()) {
             self.write(Event::Resigned { side }, now);
             self.begin_turn();
         }
@@ -261,7 +264,7 @@ impl Table {
 
     /// The next game of the series: the loser begins.
     pub fn rematch(&mut self, now: u64) {
-        self.write(Event::NextGame { first: self.series().next_first() }, now);
+        self.write(self.course.next_game(), now);
         self.begin_turn();
     }
 
@@ -409,12 +412,12 @@ impl AnyTable {
         let past = self.past.as_ref()?;
         let won = |winner: &str| past.iter().filter(|past| *past == winner).count() as u32;
         let wins = BySide { black: won("black"), red: won("red") };
-        let terms = Terms { rules: self.rules?, players, clock: TimeControl::None, start };
+        let terms = Terms::untimed(self.rules?, players, start);
         let mut log = Course::resumed(terms, wins, won("draw"));
         let turns = self.turns.as_ref()?.iter().map(|&turn| Event::Turn { turn });
         let resigned = self.resigned.map(|side| Event::Resigned { side });
         for event in turns.chain(resigned) {
-            log.write(event, 0, 0).ok()?;
+            log.write(event, 0).ok()?;
         }
         Some(log)
     }

@@ -2,7 +2,7 @@
 //! as far as that is known.
 
 use linja::{Game, Move, Position, RuleSet, Side, Turn};
-use linja_api::{JudgedTurn, Margins};
+use linja_api::{JudgedTurn, MarginsView};
 use linja_words::Words;
 
 use crate::{BoardView, Hand, Pill, Spot, Tally};
@@ -94,7 +94,7 @@ impl Study {
     }
 
     /// The board: the worth of each move on it, if the margins of this position are known.
-    pub fn view(&self, margins: Option<&Margins>, words: Words) -> BoardView {
+    pub fn view(&self, margins: Option<&MarginsView>, words: Words) -> BoardView {
         let Some(hand) = &self.hand else {
             return BoardView::of(self.position(), self.below);
         };
@@ -161,11 +161,11 @@ mod tests {
     }
 
     /// As if the first of the listed turns were worth 5, the next 4, and so on.
-    fn margins(study: &Study) -> Margins {
+    fn margins(study: &Study) -> MarginsView {
         let turns = study.position().turns(study.rules());
         let judged = turns.into_iter().zip((-999..=5).rev());
         let turns = judged.map(|(turn, margin)| JudgedTurn { turn, margin }).collect();
-        Margins { rules: study.rules(), position: study.position(), margin: 5, turns }
+        MarginsView { rules: study.rules(), position: study.position(), margin: 5, turns }
     }
 
     #[test]

@@ -155,6 +155,6 @@ result-draw =
         [one] A draw: { $points } point each.
        *[other] A draw: { $points } points each.
     }
-# A game that ends before its end.
+# A game that ended early.
 ending-resigned = { side } has given up.
 ending-timed-out = { side } ran out of time.

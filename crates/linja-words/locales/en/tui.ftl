@@ -103,7 +103,7 @@ tui-no-name = Type a name for the file.
 # $error: what went wrong, one of the messages in errors.ftl.
 tui-cannot-save = It cannot be saved: { $error }
 tui-cannot-load = It cannot be loaded: { $error }
-tui-cannot-keep = This game cannot be kept for the next time: { $error }
+tui-cannot-keep = This game can't be kept for next time: { $error }
 # $path: of a file.
 tui-last-unreadable = The last game cannot be read. It has been put aside as { $path }.
 tui-failed = Something went wrong: { $error }

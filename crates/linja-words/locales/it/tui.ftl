@@ -48,7 +48,7 @@ tui-key-quit = esci
 
 tui-new-game = Nuova partita
 tui-start = Comincia la partita
-tui-go-on = Riprendi l’ultima partita
+tui-go-on = Riprendi l'ultima partita
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Analisi · { $rules }
@@ -69,14 +69,14 @@ tui-by-search = Computer: ricerca
 
 tui-too-small = Linja ha bisogno di una finestra di { $columns } × { $lines } caratteri. Allarga un po' questa e la partita continua.
 tui-leave = Questa partita non è finita e non è salvata. Se la lasci ora, va persa.
-tui-resign = Se abbandoni, vince l’altra parte.
+tui-resign = Se abbandoni, vince l'avversario.
 tui-saved = Salvata come { $name }.
 tui-file-exists = Il file { $name } c'è già. Premi ancora Enter per sostituirlo.
 tui-no-name = Scrivi un nome per il file.
 tui-cannot-save = Non si può salvare: { $error }
 tui-cannot-load = Non si può aprire: { $error }
 tui-cannot-keep = Questa partita non si può conservare per la prossima volta: { $error }
-tui-last-unreadable = L’ultima partita non si può leggere. È stata messa da parte come { $path }.
+tui-last-unreadable = L'ultima partita non si può leggere. È stata messa da parte come { $path }.
 tui-failed = Qualcosa è andato storto: { $error }
 
 ## Reviews and puzzles need the oracle

@@ -71,7 +71,7 @@ tui-by-search = Computer: zoeken
 
 tui-too-small = Linja heeft een venster van { $columns } × { $lines } tekens nodig. Maak dit venster wat groter, dan gaat het spel verder.
 tui-leave = Dit spel is niet afgelopen en niet bewaard. Als je nu weggaat, is het weg.
-tui-resign = Als je opgeeft, wint de andere kant.
+tui-resign = Als je opgeeft, wint je tegenstander.
 tui-saved = Bewaard als { $name }.
 tui-file-exists = Er is al een bestand { $name }. Druk nog eens op Enter om het te overschrijven.
 tui-no-name = Typ een naam voor het bestand.

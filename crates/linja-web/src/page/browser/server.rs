@@ -4,7 +4,8 @@
 use gloo_net::http::{Request, RequestBuilder};
 use linja::{Game, Position, Record, RuleSet};
 use linja_api::{
-    Join, Margins, MyGame, MyGames, NewGame, OracleState, OracleView, ProblemCode, Secret, Summary,
+    Join, MarginsView, MyGame, MyGames, NewGame, OracleState, OracleView, ProblemCode, Secret,
+    Summary,
 };
 use linja_words::{Language, Words};
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -122,7 +123,7 @@ impl Question {
 }
 
 /// What all turns of a position are worth, exactly.
-pub(crate) async fn margins(rules: RuleSet, position: Position) -> Option<Margins> {
+pub(crate) async fn margins(rules: RuleSet, position: Position) -> Option<MarginsView> {
     Question::margins(rules, position).answer().await
 }
 

@@ -66,7 +66,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
     let words = session.page.words;
     let has_known = move || session.online.with(|online| online.known().is_some());
     let is_unsaved = move || session.online.with(Online::is_unsaved);
-    let is_lost = move || session.online.with(|online| online.contact() != Contact::Live);
+    let is_lost = move || session.online.with(|online| online.contact() != Contact::Connected);
     let kept = session.kept();
     let id = kept.id;
     let has_unkept_seat = move || session.seat().is_some() && !browser::is_game_kept(id);
@@ -79,9 +79,9 @@ pub(crate) fn head(session: Session) -> impl IntoView {
             session.online.with(|online| (online.contact(), online.turn_ahead().is_some()));
         let mut notice = match contact {
             Contact::Closed => vec![text!("online-gone")],
-            Contact::Live if is_unsaved() => vec![text!("online-unsaved")],
-            Contact::Live if session.seat().is_none() => vec![text!("online-watching")],
-            Contact::Live => Vec::new(),
+            Contact::Connected if is_unsaved() => vec![text!("online-unsaved")],
+            Contact::Connected if session.seat().is_none() => vec![text!("online-watching")],
+            Contact::Connected => Vec::new(),
             _ if has_known() => vec![text!("online-lost")],
             _ => vec![text!("online-connecting")],
         };

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use linja::{Position, RuleSet, Side, Turn};
-use linja_api::Margins;
+use linja_api::MarginsView;
 use linja_words::{rule_set_name, say, text};
 
 use crate::page::board::Board;
@@ -48,7 +48,7 @@ pub(crate) fn solution() -> impl IntoView {
 fn of_rules(rules: RuleSet) -> impl IntoView {
     let page = page();
     let start = Position::start(Side::Black);
-    let asked = oracle::ask::<Margins>(move || Question::margins(rules, start));
+    let asked = oracle::ask::<MarginsView>(move || Question::margins(rules, start));
     let game = perfect_game(rules);
     let shared = SharedGame(game.clone()).to_string();
     let replay = RwSignal::new(Replay::new(game));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{BySide, Position, RuleSet, Side, Turn};
-use linja_api::{JudgedTurn, Margins, OracleState};
+use linja_api::{JudgedTurn, MarginsView, OracleState};
 use linja_words::{Text, result, rule_set_name, say, text};
 
 use crate::page::board::Board;
@@ -21,9 +21,9 @@ use crate::{Hand, Seat, SharedPosition, Study, TO_READ, Table};
 struct Screen {
     page: Page,
     study: RwSignal<Study>,
-    asked: RwSignal<Asked<Margins>>,
+    asked: RwSignal<Asked<MarginsView>>,
     /// The last answer: until the next one is there it keeps its place.
-    known: Memo<Option<Margins>>,
+    known: Memo<Option<MarginsView>>,
     sets_up: RwSignal<bool>,
     /// What is wrong with the position in the field.
     wrong: RwSignal<Option<Text>>,
@@ -40,7 +40,7 @@ pub(crate) fn study() -> impl IntoView {
         let SharedPosition { rules, position } = place.get();
         Question::margins(rules, position)
     });
-    let known = Memo::new(move |before: Option<&Option<Margins>>| {
+    let known = Memo::new(move |before: Option<&Option<MarginsView>>| {
         asked.with(|asked| asked.as_ref().ok().cloned()).or_else(|| before.cloned().flatten())
     });
     let (sets_up, wrong) = (RwSignal::new(false), RwSignal::new(None));
@@ -102,7 +102,7 @@ impl Screen {
     }
 
     /// The margins of what is on the board.
-    fn margins(self) -> Option<Margins> {
+    fn margins(self) -> Option<MarginsView> {
         let place = self.study.with(place_of);
         self.known
             .get()
