@@ -255,12 +255,15 @@ impl Visit {
 
     /// Taps a point with a finger.
     pub async fn tap_at(&self, x: f64, y: f64) -> Result<()> {
-        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))]
-        {
-            let event = json!({ "type": kind, "touchPoints": points });
-            self.command("Input.dispatchTouchEvent", event).await?;
-        }
-        Ok(())
+        self.finger("touchStart", Some((x, y))).await?;
+        self.finger("touchEnd", None).await
+    }
+
+    /// What a finger does: `touchStart` and `touchMove` at a point, `touchEnd` without one.
+    pub async fn finger(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
+        let points: Vec<Value> = at.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+        let event = json!({ "type": kind, "touchPoints": points });
+        self.command("Input.dispatchTouchEvent", event).await.map(drop)
     }
 
     /// Taps the middle of what an expression finds, as soon as it is there and where it is: nothing is scrolled.

@@ -135,7 +135,7 @@ impl Settings {
     }
 
     /// What the style knows this by: attributes of the document with their values, empty for what is usual.
-    pub const fn attributes(&self) -> [(&'static str, &'static str); 3] {
+    pub const fn attributes(&self) -> [(&'static str, &'static str); 4] {
         let theme = match self.theme {
             Theme::Device => "",
             Theme::Light => "light",
@@ -151,7 +151,13 @@ impl Settings {
             PawnColours::BlueOrange => "blue-orange",
             PawnColours::BlackWhite => "black-white",
         };
-        [("data-theme", theme), ("data-board", board), ("data-pawns", pawns)]
+        let motion = if matches!(self.motion, Motion::None) { "none" } else { "" };
+        [
+            ("data-theme", theme),
+            ("data-board", board),
+            ("data-pawns", pawns),
+            ("data-motion", motion),
+        ]
     }
 }
 

@@ -149,10 +149,10 @@ browse!(the_page_takes_the_whole_screen_and_is_installed_where_the_browser_can, 
     visit.run(&format!("dispatchEvent({offer})")).await?;
     visit.press_button("Install as an app").await?;
     visit.until("window.isAsked && !document.body.innerText.includes('Install')").await?;
-    // An offer that came before the screen was opened counts too.
-    visit.press_button("Learn").await?;
-    visit.run(&format!("dispatchEvent({offer})")).await?;
-    visit.press_button("Settings").await?;
+    // An offer that comes before there is a program counts too.
+    let early = format!("addEventListener('DOMContentLoaded', () => dispatchEvent({offer}))");
+    visit.before_each_page(&early).await?;
+    visit.open(&site.url("/settings")).await?;
     visit.until_text("Install as an app").await
 });
 

@@ -16,6 +16,7 @@ pub(crate) async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) ->
 
 /// Opens a game as Black, who begins; gives the links for the friend and for watchers.
 pub(crate) async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
+    visit.click(".home .more summary").await?;
     visit.press_button("A friend by link").await?;
     visit.press_button(clock).await?;
     visit.press_button("Get the link").await?;
@@ -74,7 +75,10 @@ browse!(two_browsers_play_a_whole_game_by_link_and_then_another, site, chromium,
     ensure!(adas.len() == 2 && adas.iter().all(|sum| sum.contains('=')), "{adas:?}");
     ensure!(adas == bens, "{adas:?} {bens:?}");
     let told: String = ben.ask("document.querySelector('[role=status]').textContent").await?;
-    ensure!(told.contains("You win") || told.contains("You lose") || told.contains("draw"), "{told}");
+    ensure!(
+        told.contains("You win") || told.contains("You lose") || told.contains("draw"),
+        "{told}"
+    );
     ada.press_button("Rematch").await?;
     ada.until_text("You have offered a rematch").await?;
     ben.until_text("would like a rematch").await?;
@@ -318,6 +322,7 @@ browse!(a_link_to_nowhere_is_told_kindly, site, chromium, {
 
 browse!(without_a_server_opening_a_game_says_so, site, chromium, {
     let visit = visitor(&mut chromium, &site, "/").await?;
+    visit.click(".home .more summary").await?;
     visit.press_button("A friend by link").await?;
     site.stop().await?;
     visit.press_button("Get the link").await?;
@@ -326,6 +331,7 @@ browse!(without_a_server_opening_a_game_says_so, site, chromium, {
 
 browse!(the_screens_fit_a_phone_and_every_control_has_a_name, site, chromium, {
     let phone = chromium.visit(&site.url("/"), Screen::PHONE, "de").await?;
+    phone.click(".home .more summary").await?;
     phone.press_button("Zu zweit per Link").await?;
     phone.press_button("10 min + 5 s").await?;
     check(&phone, "the choices").await?;

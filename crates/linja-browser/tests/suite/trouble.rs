@@ -139,8 +139,9 @@ browse!(without_storage_a_seat_lasts_as_long_as_its_tab_and_the_page_says_so, si
         make_turn(&ada, 2, 3).await?;
         until_turns(&ben, 1).await?;
         // The seat is still there after looking at something else.
-        ada.press_button("My games").await?;
-        ada.click(".games a").await?;
+        ada.run("document.querySelector('nav [href=\"/learn\"]').click()").await?;
+        ada.wait_for(".lessons").await?;
+        ada.run("history.back()").await?;
         until_turns(&ada, 1).await?;
         ada.press_button("Understand").await?;
         ensure!(ada.ask::<String>("location.pathname").await?.starts_with("/game/"));

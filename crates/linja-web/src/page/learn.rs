@@ -10,7 +10,7 @@ use crate::page::{Page, browser, page, t};
 use crate::{Address, Lesson, LessonLog, TO_READ, Task, Trial, lessons};
 
 /// Where it is kept on the device what was done.
-const LOG: &str = "lessons";
+pub(crate) const LOG: &str = "lessons";
 
 pub(crate) fn learn() -> impl IntoView {
     let log = browser::recall::<LessonLog>(LOG).unwrap_or_default();

@@ -28,12 +28,14 @@ web-nowhere-line = This address leads nowhere. It may have been cut short on its
 
 # Above the choices on the first screen; the whole game in one sentence.
 web-motto = The pawns you meet decide how far you go.
+# Below it: what the game is about.
+web-goal = Bring your pawns past your opponent's and on to the far rows: the farther they get, the more they score.
 web-play = Play
 # Back to a game that is not over.
 web-go-on = Go on with your game
 web-new-game = New game
-# Before a link to the lessons.
-web-home-learn = New to Linja? Five minutes are enough:
+# A button for those who are here for the first time, beside Play.
+web-home-learn = Learn in five minutes
 # Labels of choices.
 web-opponent = With
 web-opponent-computer = Computer
@@ -43,7 +45,6 @@ web-level = Level
 web-edition = Rules
 # A box to tick; the option mean.
 web-mean = Mean: a bonus may also move your opponent's pawns
-web-more-choices = Colour and who begins
 web-colour = Your colour
 web-begins = Who begins
 web-begins-you = You

@@ -438,11 +438,12 @@ impl Pointer {
 
     /// Where an event is, in units of the board.
     fn at(self, event: &PointerEvent) -> Option<(f64, f64)> {
-        let area = self.svg_ref.get_untracked()?.get_bounding_client_rect();
-        let scale = layout::WIDTH / area.width();
-        let x = (f64::from(event.client_x()) - area.left()) * scale;
-        let y = (f64::from(event.client_y()) - area.top()) * scale;
-        Some((x, y))
+        // The board need not fill its element.
+        let svg = self.svg_ref.get_untracked()?;
+        let drawn = svg.unchecked_ref::<web_sys::SvgGraphicsElement>().get_screen_ctm()?;
+        let x = (event.client_x() as f32 - drawn.e()) / drawn.a();
+        let y = (event.client_y() as f32 - drawn.f()) / drawn.d();
+        Some((x.into(), y.into()))
     }
 
     fn state(self) -> (Position, Side) {

@@ -201,14 +201,17 @@ pub(crate) fn request(session: Session) -> impl IntoView {
 }
 
 /// Asks to take a turn back.
-pub(crate) fn takeback(session: Session) -> impl IntoView {
+pub(crate) fn takeback(session: Session, close: impl Fn() + 'static) -> impl IntoView {
     let can_ask = Memo::new(move |_| {
         session.ask(|known| {
             let course = &known.course;
             course.ending().is_none() && course.turns_to_take_back(known.yours).is_some()
         })
     });
-    let ask = move || session.act(|number| Action::AskTakeback { number });
+    let ask = move || {
+        session.act(|number| Action::AskTakeback { number });
+        close();
+    };
     button_if(can_ask, text!("online-takeback"), "", ask)
 }
 

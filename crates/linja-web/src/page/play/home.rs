@@ -8,9 +8,11 @@ use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, te
 use crate::page::board::{Act, Board};
 use crate::page::frame::{Link, Options, button};
 use crate::page::online::join;
-use crate::page::signals::part;
-use crate::page::{Page, page, t};
-use crate::{Address, Choice, Counting, Lot, Opponent, TIME_CONTROLS, plain, time_control_name};
+use crate::page::signals::{derived, part};
+use crate::page::{Page, browser, learn, page, t};
+use crate::{
+    Address, Choice, Counting, Lot, Opponent, TIME_CONTROLS, Table, plain, time_control_name,
+};
 
 pub(crate) fn home() -> impl IntoView {
     let page = page();
@@ -33,35 +35,59 @@ pub(crate) fn home() -> impl IntoView {
     };
     let trouble = RwSignal::new(String::new());
     let by_link = Memo::new(move |_| is_by_link(choice.get()));
-    let begin = part(move || match by_link.get() {
-        true => button(text!("online-open"), "primary large", move || join::open(page, trouble)),
-        false => button(text!("web-play"), "primary large", move || page.begin()),
+    let goes_on = page.table.with_untracked(|table| {
+        let is_begun =
+            |table: &Table| table.ending().is_none() && !table.game().played().is_empty();
+        table.as_ref().is_some_and(is_begun)
     });
-    let goes_on = move || {
-        page.table.with(|table| {
-            table
-                .as_ref()
-                .is_some_and(|table| table.ending().is_none() && !table.game().played().is_empty())
-        })
-    };
+    let is_new = is_new(page);
+    // What comes first for most is marked: learning, or the game that is not over.
+    let class = if is_new || goes_on { "large" } else { "primary large" };
+    let begin = part(move || match by_link.get() {
+        true => button(text!("online-open"), class, move || join::open(page, trouble)),
+        false => button(text!("web-play"), class, move || page.begin()),
+    });
     view! {
-        <div class="table home">
+        <div class="table home" class:new=is_new>
             <section class="board-side">
                 <Board view=view on_act=touch/>
             </section>
             <aside class="panel">
                 <h1 class="motto">{t(text!("web-motto"))}</h1>
-                {part(move || goes_on().then(|| view! {
-                    <p class="go-on"><Link to=Address::Play class="button">{t(text!("web-go-on"))}</Link></p>
-                }))}
-                {choices(page, choice)}
-                {begin}
+                {goes_on.then(|| view! {
+                    <Link to=Address::Play class="button primary large">{t(text!("web-go-on"))}</Link>
+                })}
+                {match is_new {
+                    true => view! {
+                        <p class="goal">{t(text!("web-goal"))}</p>
+                        <div class="bar">
+                            <Link to=Address::Learn class="button primary large">{t(text!("web-home-learn"))}</Link>
+                            {begin}
+                        </div>
+                        <details class="more">
+                            <summary>{t(text!("web-menu"))}</summary>
+                            {opponents(page, choice)} {options(page, choice)}
+                        </details>
+                    }.into_any(),
+                    false => view! {
+                        {opponents(page, choice)} {begin}
+                        <details class="more">
+                            <summary>{t(text!("web-menu"))}</summary>
+                            {options(page, choice)}
+                        </details>
+                    }.into_any(),
+                }}
                 <p class="aside refused" role="alert">{trouble}</p>
-                <p class="aside">{t(text!("web-home-learn"))}" "
-                    <Link to=Address::Learn>{t(text!("web-nav-learn"))}</Link></p>
             </aside>
         </div>
     }
+}
+
+/// Whether nobody has learned or played here yet.
+fn is_new(page: Page) -> bool {
+    page.table.with_untracked(Option::is_none)
+        && browser::recall_text(learn::LOG).is_none()
+        && browser::kept_games().is_empty()
 }
 
 /// Whether the game is to be opened on the server.
@@ -69,19 +95,18 @@ fn is_by_link(choice: Choice) -> bool {
     choice.opponent == Opponent::FriendByLink
 }
 
-fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
-    let set =
-        move |act: &dyn Fn(&mut Choice)| page.settings.update(|settings| act(&mut settings.choice));
+/// Changes what is chosen.
+fn set(page: Page, act: &dyn Fn(&mut Choice)) {
+    page.settings.update(|settings| act(&mut settings.choice));
+}
+
+/// With whom one plays.
+fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
     // Remembered, so that what is shown is not drawn anew, and its focus lost, at every other choice.
     let opponent = Memo::new(move |_| choice.get().opponent);
     let level = move || choice.get().level;
-    let name = Signal::derive(move || page.words.get().say(level_name(level())));
-    let line = Signal::derive(move || page.words.get().say(level_line(level())));
-    let edition = move || choice.get().edition;
-    let has_mean = Memo::new(move |_| choice.get().rules().edition() != Edition::Classic);
-    let lots = |first: Text, second: Text| {
-        vec![(Lot::First, first), (Lot::Second, second), (Lot::Drawn, text!("web-drawn"))]
-    };
+    let name = derived(move || page.words.get().say(level_name(level())));
+    let line = derived(move || page.words.get().say(level_line(level())));
     view! {
         <Options label=text!("web-opponent")
             options=vec![
@@ -90,7 +115,7 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
                 (Opponent::FriendByLink, text!("online-opponent-link")),
             ]
             now=opponent
-            on_choose=move |opponent| set(&|choice| choice.opponent = opponent)/>
+            on_choose=move |opponent| set(page, &|choice| choice.opponent = opponent)/>
         {part(move || (opponent.get() == Opponent::Computer).then(|| view! {
             <div class="level">
                 <label for="level">{t(text!("web-level"))}" "
@@ -100,49 +125,57 @@ fn choices(page: Page, choice: Memo<Choice>) -> impl IntoView {
                     aria-valuetext=name
                     on:input=move |event| {
                         if let Ok(level) = event_target_value(&event).parse() {
-                            set(&|choice| choice.level = level);
+                            set(page, &|choice| choice.level = level);
                         }
                     }/>
                 <p class="aside">{line}</p>
             </div>
         }))}
-        <Options label=text!("web-edition")
-            options=(0u8..3).zip(Choice::EDITIONS).rev()
-                .map(|(number, edition)| (number, rule_set_name(plain(edition)))).collect()
-            now=Signal::derive(edition)
-            on_choose=move |edition| set(&|choice| choice.edition = edition)/>
-        <p class="aside">{Signal::derive(move || page.words.get().say(rule_set_line(choice.get().rules())))}</p>
-        {part(move || has_mean.get().then(|| view! {
-            <label class="tick">
-                <input type="checkbox" prop:checked=move || choice.get().mean
-                    on:change=move |event| set(&|choice| choice.mean = event_target_checked(&event))/>
-                {t(text!("web-mean"))}
-            </label>
-        }))}
         {part(move || (opponent.get() == Opponent::FriendByLink).then(|| view! {
             <Options label=text!("online-clock")
                 options=(0u8..).zip(TIME_CONTROLS.map(time_control_name)).collect()
-                now=Signal::derive(move || choice.get().clock)
-                on_choose=move |clock| set(&|choice| choice.clock = clock)/>
+                now=derived(move || choice.get().clock)
+                on_choose=move |clock| set(page, &|choice| choice.clock = clock)/>
         }))}
-        <details class="more">
-            <summary>{t(text!("web-more-choices"))}</summary>
-            {part(move || (opponent.get() != Opponent::FriendHere).then(|| view! {
-                <Options label=text!("web-colour")
-                    options=lots(Side::Black.into(), Side::Red.into())
-                    now=Signal::derive(move || choice.get().colour)
-                    on_choose=move |colour| set(&|choice| choice.colour = colour)/>
-            }))}
-            {part(move || view! {
-                <Options label=text!("web-begins")
-                    options=match opponent.get() {
-                        Opponent::Computer => lots(text!("web-begins-you"), text!("web-begins-opponent")),
-                        Opponent::FriendHere => lots(Side::Black.into(), Side::Red.into()),
-                        Opponent::FriendByLink => lots(text!("web-begins-you"), text!("online-friend")),
-                    }
-                    now=Signal::derive(move || choice.get().begins)
-                    on_choose=move |begins| set(&|choice| choice.begins = begins)/>
-            })}
-        </details>
+    }
+}
+
+/// The rules, and what is seldom chosen.
+fn options(page: Page, choice: Memo<Choice>) -> impl IntoView {
+    let opponent = Memo::new(move |_| choice.get().opponent);
+    let has_mean = Memo::new(move |_| choice.get().rules().edition() != Edition::Classic);
+    let lots = |first: Text, second: Text| {
+        vec![(Lot::First, first), (Lot::Second, second), (Lot::Drawn, text!("web-drawn"))]
+    };
+    view! {
+        <Options label=text!("web-edition")
+            options=(0u8..3).zip(Choice::EDITIONS).rev()
+                .map(|(number, edition)| (number, rule_set_name(plain(edition)))).collect()
+            now=derived(move || choice.get().edition)
+            on_choose=move |edition| set(page, &|choice| choice.edition = edition)/>
+        <p class="aside">{derived(move || page.words.get().say(rule_set_line(choice.get().rules())))}</p>
+        {part(move || has_mean.get().then(|| view! {
+            <label class="tick">
+                <input type="checkbox" prop:checked=move || choice.get().mean
+                    on:change=move |event| set(page, &|choice| choice.mean = event_target_checked(&event))/>
+                {t(text!("web-mean"))}
+            </label>
+        }))}
+        {part(move || (opponent.get() != Opponent::FriendHere).then(|| view! {
+            <Options label=text!("web-colour")
+                options=lots(Side::Black.into(), Side::Red.into())
+                now=derived(move || choice.get().colour)
+                on_choose=move |colour| set(page, &|choice| choice.colour = colour)/>
+        }))}
+        {part(move || view! {
+            <Options label=text!("web-begins")
+                options=match opponent.get() {
+                    Opponent::Computer => lots(text!("web-begins-you"), text!("web-begins-opponent")),
+                    Opponent::FriendHere => lots(Side::Black.into(), Side::Red.into()),
+                    Opponent::FriendByLink => lots(text!("web-begins-you"), text!("online-friend")),
+                }
+                now=derived(move || choice.get().begins)
+                on_choose=move |begins| set(page, &|choice| choice.begins = begins)/>
+        })}
     }
 }

@@ -143,7 +143,7 @@ fn menu(screen: Screen) -> impl IntoView {
                     button_if(can, text!("web-hint"), "", then(Box::new(move || screen.ask_for_hint())))
                 })}
                 {button(text!("web-turn-round"), "", then(Box::new(move || _ = page.with_table(Table::turn_round))))}
-                {plays.get_untracked().then(|| screen.online.map(online::takeback))}
+                {plays.get_untracked().then(|| screen.online.map(|session| online::takeback(session, close)))}
                 {plays.get_untracked().then(|| resigning(screen, close))}
             </div>
             <div class="narrow-only">{turns::turns(screen)}</div>
