@@ -1,10 +1,12 @@
 //! The page in the hand: whole games by finger and by keys, and at every step all that is needed is in sight.
 
 use anyhow::{Context, Result, bail, ensure};
-use linja::{Game, RuleSet, Side};
+use linja::{Game, Position, RuleSet, Side};
 use linja_api::Player;
 use linja_browser::{Chromium, Screen, Site, Visit, browse, lay_table};
 use serde::Deserialize;
+
+use crate::page::begin_with_friend;
 
 /// A small phone, one with the bars of a browser, and one held sideways.
 const PHONES: [(u32, u32); 3] = [(360, 640), (390, 664), (844, 390)];
@@ -89,6 +91,9 @@ enum Gesture {
     Drag,
 }
 
+/// Before the page is loaded for the first time.
+const LITTLE_MOTION: &str = "localStorage.settings ??= '{\"motion\":\"Reduced\"}'";
+
 /// Two friends at a phone that moves nothing without need.
 async fn two_friends(
     chromium: &mut Chromium,
@@ -97,7 +102,7 @@ async fn two_friends(
     language: &str,
 ) -> Result<Visit> {
     let visit = chromium.blank(screen, language).await?;
-    visit.before_each_page("localStorage.settings ??= '{\"motion\":\"Reduced\"}'").await?;
+    visit.before_each_page(LITTLE_MOTION).await?;
     let game = Game::new(RuleSet::Zen, Side::Black);
     lay_table(&visit, site, &game, Player::Person).await?;
     Ok(visit)
@@ -199,3 +204,103 @@ browse!(whole_games_are_played_by_finger_in_spanish, site, chromium, {
 browse!(whole_games_are_played_by_finger_in_dutch, site, chromium, {
     whole_games(&mut chromium, &site, "nl").await
 });
+
+browse!(fourteen_pawns_on_a_row_are_told_apart_and_hit, site, chromium, {
+    for (width, height) in PHONES {
+        let screen = Screen { width, height, is_dark: false };
+        let visit = two_friends(&mut chromium, &site, screen, "en").await?;
+        let start: Position = "4,0,0,0,0,0,0,8/0,0,1,1,1,1,2,6 r".parse()?;
+        let game = Game::from_position(RuleSet::Zen, start);
+        lay_table(&visit, &site, &game, Player::Person).await?;
+        let pawns = "[...document.querySelectorAll('.board .pawn-body')].map(pawn => {
+            const r = pawn.getBoundingClientRect();
+            return [pawn.getAttribute('href') === '#pawn-black', r.x, r.width, r.y + r.height / 2];
+        })";
+        let pawns: Vec<(bool, f64, f64, f64)> = visit.ask(pawns).await?;
+        let row = visit.row_point(8, 0.5).await?.1;
+        let mut on_row: Vec<_> =
+            pawns.into_iter().filter(|pawn| (pawn.3 - row).abs() < 12.0).collect();
+        on_row.sort_by(|one, other| one.1.total_cmp(&other.1));
+        ensure!(on_row.len() == 14, "{width}: {} pawns", on_row.len());
+        for pair in on_row.windows(2) {
+            let apart = pair[1].1 - pair[0].1;
+            ensure!(apart > 0.8 * pair[0].2, "{width}: {apart} px apart, {} wide", pair[0].2);
+        }
+        for (is_black, x, wide, y) in on_row {
+            visit.tap_at(x + wide / 2.0, y).await?;
+            match is_black {
+                false => {
+                    visit.wait_for(".pawn.held").await?;
+                    visit.tap_at(x + wide / 2.0, y).await?;
+                    visit.until("!document.querySelector('.pawn.held')").await?;
+                }
+                true => visit.until_text("That is a black pawn.").await?,
+            }
+        }
+    }
+    Ok(())
+});
+
+browse!(a_whole_game_is_played_by_keys_alone_and_the_focus_is_never_lost, site, chromium, {
+    let visit = chromium.blank(Screen::DESKTOP, "en").await?;
+    visit.before_each_page(LITTLE_MOTION).await?;
+    visit.open(&site.url("/")).await?;
+    begin_with_friend(&visit).await?;
+    let is_focused = "document.activeElement && document.activeElement !== document.body";
+    let press = async |key: &str| {
+        visit.key(key).await?;
+        let focused: bool = visit.ask(is_focused).await?;
+        ensure!(focused, "after {key} the focus is lost");
+        anyhow::Ok(())
+    };
+    // Where the focus is, and where it could do something.
+    let state = "(() => {
+        const rows = [...document.querySelectorAll('.row')];
+        const at = row => row ? Number(row.dataset.row) : null;
+        const over = pawn => {
+            const r = pawn.getBoundingClientRect(), y = r.y + r.height / 2;
+            return at(rows.find(row => { const b = row.getBoundingClientRect(); return b.top <= y && y <= b.bottom; }));
+        };
+        const end = document.querySelector('.bar button.primary');
+        return {
+            focus: at(document.activeElement.closest('.row')),
+            landing: at(rows.find(row => row.classList.contains('landing'))),
+            movable: [...document.querySelectorAll('.pawn.movable .pawn-body')].map(over),
+            is_on_end: document.activeElement === end,
+            is_up: document.querySelector('.below use').getAttribute('href') === '#pawn-black',
+            is_over: !!document.querySelector('.say.end'),
+        };
+    })()";
+    visit.until("document.activeElement.matches('.row')").await?;
+    for step in 0..2000_usize {
+        let now: Keys = visit.ask(state).await?;
+        if now.is_over {
+            ensure!(step > 50, "a game of {step} steps");
+            // What comes next is reached by keys too.
+            visit.key("Tab").await?;
+            return visit.until("document.activeElement.closest('.game')").await;
+        }
+        let wanted =
+            now.landing.or_else(|| now.movable.get(step / 7 % now.movable.len().max(1)).copied());
+        match (wanted, now.focus) {
+            (Some(wanted), Some(row)) if wanted == row => press("Enter").await?,
+            (Some(wanted), Some(row)) => {
+                press(if (wanted > row) == now.is_up { "ArrowUp" } else { "ArrowDown" }).await?;
+            }
+            (None, _) if now.is_on_end => press("Enter").await?,
+            (Some(_), None) | (None, _) => press("Tab").await?,
+        }
+    }
+    bail!("the game does not end")
+});
+
+/// What the keys could do next; rows by their numbers.
+#[derive(Debug, Deserialize)]
+struct Keys {
+    focus: Option<u8>,
+    landing: Option<u8>,
+    movable: Vec<u8>,
+    is_on_end: bool,
+    is_up: bool,
+    is_over: bool,
+}

@@ -17,7 +17,7 @@ const PATHS: [&str; 8] = [
 ];
 
 /// Begins a game of two friends at one device.
-async fn begin_with_friend(visit: &Visit) -> Result<()> {
+pub(crate) async fn begin_with_friend(visit: &Visit) -> Result<()> {
     visit.click(".home .more summary").await?;
     visit.press_button("A friend here").await?;
     visit.click("button.large").await?;
