@@ -304,3 +304,122 @@ struct Keys {
     is_up: bool,
     is_over: bool,
 }
+
+browse!(the_last_turn_stays_marked_is_told_in_words_and_is_seen_again, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::PHONE, "en").await?;
+    let mut game = Game::new(RuleSet::Zen, Side::Black);
+    for turn in ["2-3,1-3", "7-6,8-6"] {
+        game.play(turn.parse()?)?;
+    }
+    lay_table(&visit, &site, &game, Player::Person).await?;
+    let arrows = "document.querySelectorAll('.board .arrow').length";
+    ensure!(visit.ask::<usize>(arrows).await? == 2, "one arrow for each step");
+    visit.until_text("moved 7 → 6, 8 → 6").await?;
+    let pawns = "[...document.querySelectorAll('.board .pawn-body')].map(pawn => Math.round(pawn.getBoundingClientRect().y)).sort().join()";
+    let now: String = visit.ask(pawns).await?;
+    visit.tap("document.querySelector('.again')").await?;
+    visit.until(&format!("{pawns} !== {now:?}")).await?;
+    visit.until(&format!("{pawns} === {now:?} && {arrows} === 2")).await?;
+    // It is gone from the board as soon as somebody moves.
+    visit.touch_row(3).await?;
+    visit.wait_for(".row.landing").await?;
+    visit.touch_row(4).await?;
+    visit.until(&format!("{arrows} === 0")).await
+});
+
+browse!(
+    earlier_positions_are_looked_at_by_keys_and_by_the_list_and_one_tap_leads_back,
+    site,
+    chromium,
+    {
+        let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+        let mut game = Game::new(RuleSet::Zen, Side::Black);
+        for turn in ["2-3,1-3", "7-6,8-6", "3-4,1-3"] {
+            game.play(turn.parse()?)?;
+        }
+        lay_table(&visit, &site, &game, Player::Person).await?;
+        let heads: Vec<String> = visit
+            .ask("[...document.querySelectorAll('.turns thead th')].map(e => e.innerText)")
+            .await?;
+        ensure!(heads == ["#", "Black", "Red"], "{heads:?}");
+        visit.key("ArrowLeft").await?;
+        visit.until_text("after turn 2 of 3").await?;
+        visit.key("ArrowLeft").await?;
+        visit.key("ArrowLeft").await?;
+        visit.until_text("after turn 0 of 3").await?;
+        visit.key("ArrowLeft").await?;
+        visit.key("ArrowRight").await?;
+        visit.until_text("after turn 1 of 3").await?;
+        visit.press_button("7-6,8-6").await?;
+        visit.until_text("after turn 2 of 3").await?;
+        visit.press_button("Back to the game").await?;
+        visit.wait_for(".pawn.movable").await?;
+        // What is touched meanwhile is not moved: it leads back too.
+        visit.key("ArrowLeft").await?;
+        visit.until_text("after turn 2 of 3").await?;
+        visit.touch_row(2).await?;
+        visit.wait_for(".steps .now").await?;
+        ensure!(!visit.ask::<bool>("!!document.querySelector('.pawn.held')").await?);
+        Ok(())
+    }
+);
+
+browse!(a_turn_that_is_to_be_confirmed_waits_and_every_step_can_be_undone, site, chromium, {
+    let visit = chromium.blank(Screen::PHONE, "en").await?;
+    visit
+        .before_each_page(
+            "localStorage.settings = '{\"motion\":\"Reduced\",\"confirm\":\"Always\"}'",
+        )
+        .await?;
+    lay_table(&visit, &site, &Game::new(RuleSet::Classic, Side::Black), Player::Person).await?;
+    let steps = async |rows: [u8; 4]| {
+        for row in rows {
+            visit.touch_row(row).await?;
+        }
+        anyhow::Ok(())
+    };
+    steps([2, 3, 3, 5]).await?;
+    visit.until_text("Your turn is complete.").await?;
+    for made in [1, 0] {
+        visit.tap("document.querySelector('.bar .undo')").await?;
+        visit
+            .until(&format!("document.querySelectorAll('.steps .done').length === {made}"))
+            .await?;
+    }
+    steps([2, 3, 3, 5]).await?;
+    visit.until_text("Your turn is complete.").await?;
+    visit.press_button("End turn").await?;
+    visit.until_text("Red to move").await
+});
+
+browse!(the_first_visit_offers_learning_and_playing_and_the_next_one_the_game, site, chromium, {
+    for (width, height) in PHONES {
+        let visit =
+            chromium.visit(&site.url("/"), Screen { width, height, is_dark: false }, "de").await?;
+        let in_sight = async |what: &[&str]| {
+            let seen = "[...document.querySelectorAll('.home .large')].filter(one => {
+                const r = one.getBoundingClientRect();
+                return r.top >= 0 && r.bottom <= innerHeight && r.right <= innerWidth;
+            }).map(one => one.innerText)";
+            let seen: Vec<String> = visit.ask(seen).await?;
+            ensure!(seen == what, "{width}×{height}: {seen:?}");
+            Ok(())
+        };
+        visit.until_text("Bring deine Steine an den gegnerischen vorbei").await?;
+        in_sight(&["In fünf Minuten lernen", "Spielen"]).await?;
+        ensure!(!visit.text().await?.contains("Regeln"), "editions wait behind More");
+        // Play in the ways sets a game up as long as there is none.
+        visit.open(&site.url("/play")).await?;
+        visit.press_button("Spielen").await?;
+        visit.wait_for(".home, .steps").await?;
+        let mut game = Game::new(RuleSet::Zen, Side::Black);
+        game.play("2-3,1-3".parse()?)?;
+        lay_table(&visit, &site, &game, Player::Person).await?;
+        visit.open(&site.url("/")).await?;
+        visit.wait_for(".home").await?;
+        in_sight(&["Weiterspielen", "Spielen"]).await?;
+        visit.tap("document.querySelector('.home a.large')").await?;
+        visit.wait_for(".steps .now").await?;
+    }
+    Ok(())
+});
