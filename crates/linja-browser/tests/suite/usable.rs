@@ -9,7 +9,7 @@ pub(crate) async fn check(visit: &Visit, what: &str) -> Result<()> {
     let headings: usize = visit.ask("document.querySelectorAll('h1').length").await?;
     ensure!(headings == 1, "{what}: {headings} headings");
     let controls = visit.controls().await?;
-    ensure!(controls.len() > 5, "{what}: only {} controls", controls.len());
+    ensure!(controls.len() > 3, "{what}: only {} controls", controls.len());
     for (role, name) in controls {
         ensure!(!name.is_empty(), "{what}: a {role} without a name");
     }
