@@ -39,6 +39,8 @@ pub enum ProblemCode {
     OnlyWatching,
     /// The seat was taken by somebody else.
     SeatTaken,
+    /// Both seats are taken, so the game cannot be removed.
+    NoFreeSeat,
     /// The other side is to move.
     NotYourTurn,
     /// The rules refuse the turn.

@@ -89,6 +89,7 @@ impl Error {
             ProblemCode::NoSuchGame => text!("problem-no-such-game"),
             ProblemCode::OnlyWatching => text!("problem-only-watching"),
             ProblemCode::SeatTaken => text!("problem-seat-taken"),
+            ProblemCode::NoFreeSeat => text!("problem-no-free-seat"),
             ProblemCode::NotYourTurn => text!("problem-not-your-turn"),
             ProblemCode::Refused => match self.refusal {
                 Some(refusal) => Text::from(refusal),
@@ -120,6 +121,7 @@ impl Error {
             ProblemCode::OnlyWatching | ProblemCode::WrongOrigin => StatusCode::FORBIDDEN,
             ProblemCode::Refused => StatusCode::UNPROCESSABLE_ENTITY,
             ProblemCode::SeatTaken
+            | ProblemCode::NoFreeSeat
             | ProblemCode::NotYourTurn
             | ProblemCode::WrongNumber
             | ProblemCode::Over

@@ -256,8 +256,12 @@ fn a_server_that_stops_says_when_to_come_back() {
 #[test]
 fn a_game_that_is_gone_is_not_called_again() {
     let mut online = connected();
+    let before = online.clone();
     online.hear(refused(0, ProblemCode::NoSuchGame), NOW);
     online.closed(NOW);
+    // Nobody is told that the connection comes back.
+    let told: Vec<_> = online.news(&before).iter().map(linja_words::Text::key).collect();
+    assert_eq!(told, ["online-gone"]);
     assert_eq!(online.contact(), Contact::Closed);
     assert!(online.tick(NOW + 100_000).is_none() && online.wake(NOW).is_none());
 }

@@ -14,6 +14,9 @@ pub(crate) async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) ->
     Ok(visit)
 }
 
+/// Whether the device has the keys to a game.
+const IS_KEPT: &str = "Object.keys(localStorage).some(key => key.startsWith('game-'))";
+
 /// Opens a game as Black, who begins; gives the links for the friend and for watchers.
 pub(crate) async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
     visit.click(".home .more summary").await?;
@@ -22,11 +25,20 @@ pub(crate) async fn open(visit: &Visit, clock: &str) -> Result<(String, String)>
     visit.press_button("Get the link").await?;
     visit.wait_for(".invite .qr path").await?;
     let invite = visit.ask("document.querySelector('.invite input').value").await?;
+    close_invitation(visit).await?;
     visit.click(".more-button").await?;
     visit.wait_for(".more input").await?;
     let watch = visit.ask("document.querySelector('.more input').value").await?;
     visit.click(".menu .close").await?;
     Ok((invite, watch))
+}
+
+/// Closes the invitation where it lies over the panel.
+async fn close_invitation(visit: &Visit) -> Result<()> {
+    match visit.ask("document.querySelector('.invite .close').checkVisibility()").await? {
+        true => visit.click(".invite .close").await,
+        false => Ok(()),
+    }
 }
 
 /// The path of a link, with its secret.
@@ -101,8 +113,7 @@ browse!(an_invitation_says_what_game_it_is_before_the_seat_is_taken, site, chrom
         .ask("[...document.querySelectorAll('.join dd')].map(e => e.firstChild.textContent)")
         .await?;
     ensure!(told == ["Zen", "Red", "Your friend", "3 days a turn"], "{told:?}");
-    let is_kept = "Object.keys(localStorage).some(key => key.startsWith('game-'))";
-    ensure!(!ben.ask::<bool>(is_kept).await?, "only looking keeps nothing");
+    ensure!(!ben.ask::<bool>(IS_KEPT).await?, "only looking keeps nothing");
     let carl = visitor(&mut chromium, &site, path(&invite)).await?;
     carl.wait_for(".join dl").await?;
     ben.click("button.large").await?;
@@ -122,6 +133,7 @@ browse!(an_invitation_is_shared_by_what_the_device_shares_with, site, chromium, 
     ada.before_each_page("navigator.share = async what => { window.shared = what; };").await?;
     ada.open(&site.url("/")).await?;
     let (invite, _) = open(&ada, "No clock").await?;
+    ada.press_button("Invite your friend").await?;
     ada.press_button("Share").await?;
     ada.until("window.shared").await?;
     let (text, url): (String, String) = ada.ask("[shared.text, shared.url]").await?;
@@ -275,6 +287,127 @@ browse!(a_rematch_can_be_offered_while_the_other_is_away_and_the_loser_begins, s
     ben.press_button("Rematch").await?;
     ada.wait_for(".pawn.movable").await?;
     ben.until_text("Your friend is thinking").await
+});
+
+browse!(
+    before_the_friend_has_come_it_says_so_and_a_whole_turn_is_undone_with_one_tap,
+    site,
+    chromium,
+    {
+        let ada = visitor(&mut chromium, &site, "/").await?;
+        let (invite, _) = open(&ada, "No clock").await?;
+        make_turn(&ada, 2, 3).await?;
+        ada.until(
+            "document.querySelector('.due').textContent.startsWith('Waiting for your friend.')",
+        )
+        .await?;
+        ensure!(!ada.text().await?.contains("thinking"));
+        ada.press_button("Undo").await?;
+        until_turns(&ada, 0).await?;
+        ada.wait_for(".pawn.movable").await?;
+        // There is nobody to lose to, and nobody to ask.
+        ada.click(".more-button").await?;
+        ada.wait_for(".menu").await?;
+        let menu: String = ada.ask("document.querySelector('.menu').innerText").await?;
+        ensure!(!menu.contains("Resign") && !menu.contains("Ask to take back"), "{menu}");
+        ada.click(".menu .close").await?;
+        make_turn(&ada, 2, 3).await?;
+        until_turns(&ada, 1).await?;
+        ada.press_button("My games").await?;
+        ada.wait_for(".games small").await?;
+        ada.until_text("Waiting for your friend · 1 turn").await?;
+        ada.click(".games a").await?;
+        let ben = visitor(&mut chromium, &site, path(&invite)).await?;
+        ben.click("button.large").await?;
+        // From now on it takes two.
+        ada.until_text("Your friend is thinking").await?;
+        let undo = "[...document.querySelectorAll('button')].find(e => e.textContent === 'Undo')";
+        ada.until(&format!("{undo}.ariaDisabled")).await
+    }
+);
+
+/// The invitation, the board and the code in it, as far as they can be seen.
+const SEEN: &str = "(() => {
+    const box = selector => document.querySelector(selector).getBoundingClientRect();
+    const [sheet, board, code] = ['.invite', 'svg.board', '.qr'].map(box);
+    const inside = (a, b) =>
+        a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1;
+    const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+    const controls = [...document.querySelectorAll('.invite button, .invite input')];
+    const outside = controls.filter(e => !inside(e.getBoundingClientRect(), sheet));
+    const wrong = [];
+    if (!inside(board, screen)) wrong.push('the board is cut off');
+    if (!inside(sheet, screen)) wrong.push('the invitation is cut off');
+    if (!inside(code, sheet) || code.width < 100) wrong.push('the code is cut off');
+    if (sheet.left < board.right && board.left < sheet.right && sheet.top < board.bottom - 1)
+        wrong.push('the invitation covers the board');
+    wrong.push(...outside.map(e => e.textContent));
+    return [wrong, [board.width, board.height]];
+})()";
+
+browse!(on_a_phone_the_invitation_lies_beside_the_board_and_can_be_closed, site, chromium, {
+    for (width, height) in [(360, 640), (390, 664), (844, 390)] {
+        let what = format!("{width}×{height}");
+        let screen = Screen { width, height, is_dark: false };
+        let phone = chromium.visit(&site.url("/"), screen, "de").await?;
+        phone.press_button("Zu zweit per Link").await?;
+        phone.press_button("Link holen").await?;
+        phone.wait_for(".invite .qr path").await?;
+        phone.until("document.activeElement.matches('.invite .close')").await?;
+        let (wrong, open): (Vec<String>, (f64, f64)) = phone.ask(SEEN).await?;
+        ensure!(wrong.is_empty(), "{what}: {wrong:?}");
+        phone.press_button("Partie absagen").await?;
+        phone.until("document.activeElement.textContent === 'Behalten'").await?;
+        let (wrong, asking): (Vec<String>, (f64, f64)) = phone.ask(SEEN).await?;
+        ensure!(wrong.is_empty() && asking == open, "{what}, asking: {wrong:?}");
+        phone.press_button("Behalten").await?;
+        phone.until("document.activeElement.textContent === 'Partie absagen'").await?;
+        phone.key("Escape").await?;
+        phone.until("!document.querySelector('.invite').checkVisibility()").await?;
+        phone.until("document.activeElement.matches('.invite-button')").await?;
+        let (_, closed): (Vec<String>, (f64, f64)) = phone.ask(SEEN).await?;
+        ensure!(closed == open, "{what}: the board was {open:?} and is {closed:?}");
+        phone.tap("document.querySelector('.invite-button')").await?;
+        phone.until("document.activeElement.matches('.invite .close')").await?;
+        // Whoever begins to play sees the buttons for it.
+        phone.tap("document.querySelector(\"[data-row='2']\")").await?;
+        phone.until("!document.querySelector('.invite').checkVisibility()").await?;
+    }
+    Ok(())
+});
+
+browse!(a_game_that_is_cancelled_is_gone_here_and_for_the_friend, site, chromium, {
+    let ada = chromium.visit(&site.url("/"), Screen::PHONE, "en").await?;
+    let (invite, _) = open(&ada, "No clock").await?;
+    let ben = visitor(&mut chromium, &site, path(&invite)).await?;
+    ben.wait_for(".join dl").await?;
+    ada.press_button("Invite your friend").await?;
+    ada.press_button("Cancel game").await?;
+    ada.until_text("Remove this game?").await?;
+    ada.press_button("Remove").await?;
+    ada.wait_for(".home").await?;
+    ensure!(ada.ask::<String>("location.pathname").await? == "/");
+    ensure!(!ada.ask::<bool>(IS_KEPT).await?, "the device still has it");
+    ensure!(ada.ask::<bool>("document.activeElement.id === 'main'").await?, "the focus is lost");
+    // Whoever looks at the invitation hears of it, and whoever comes later as well.
+    ben.until_text("This game is not to be found").await?;
+    ben.reload().await?;
+    ben.until_text("Ask for the link again").await
+});
+
+browse!(without_a_server_a_game_is_not_cancelled, site, chromium, {
+    let ada = visitor(&mut chromium, &site, "/").await?;
+    open(&ada, "No clock").await?;
+    site.stop().await?;
+    ada.press_button("Cancel game").await?;
+    ada.press_button("Remove").await?;
+    ada.until_text("The server cannot be reached.").await?;
+    ensure!(ada.ask::<bool>(IS_KEPT).await?, "it was forgotten");
+    site.start_again().await?;
+    ada.press_button("Remove").await?;
+    ada.wait_for(".home").await?;
+    ensure!(!ada.ask::<bool>(IS_KEPT).await?, "the device still has it");
+    Ok(())
 });
 
 browse!(clocks_count_down_for_the_side_to_move_only, site, chromium, {

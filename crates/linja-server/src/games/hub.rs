@@ -78,6 +78,8 @@ pub(crate) struct Hub {
 pub(crate) struct Snapshot {
     pub(crate) game: Arc<OnlineGame>,
     pub(crate) presence: Presence,
+    /// Whether the game was removed since; this is what it was.
+    pub(crate) is_gone: bool,
 }
 
 /// How many connections a server has to a game: for each seat, and to watch.
@@ -131,6 +133,7 @@ impl Hubs {
         if self.store.is_shared() || hub.doubt().is_some() {
             self.refresh(&hub).await?;
         }
+        hub.exists()?;
         Ok(hub)
     }
 
@@ -162,8 +165,10 @@ impl Hubs {
     async fn look_up(&self, hub: &Hub) -> Result<(), Error> {
         let version = self.store.version(&hub.id).await?;
         if version != Some(hub.game().version) {
-            let game = self.store.load(&hub.id).await?.ok_or(ProblemCode::NoSuchGame)?;
-            hub.publish(Arc::new(game));
+            match self.store.load(&hub.id).await? {
+                Some(game) => hub.publish(Arc::new(game)),
+                None => hub.close(),
+            }
         }
         Ok(())
     }
@@ -206,6 +211,7 @@ impl Hubs {
         self.know_outages().await?;
         let mut is_fresh = !self.store.is_shared() && hub.doubt().is_none();
         for _ in 0..TRIES {
+            hub.exists()?;
             let outages = self.outages();
             match decide(&hub.game(), Moment { arrived, now: now(), outages: &outages }) {
                 // The answer may be wrong because this server knows an old state.
@@ -225,24 +231,40 @@ impl Hubs {
                     }
                 }
                 Ok(Decision::TimeUp(change)) => _ = self.keep(hub, change).await?,
+                Ok(Decision::Remove) => {
+                    let is_removed = self.store.remove(&hub.game()).await;
+                    if self.is_written(hub, is_removed).await? {
+                        hub.close();
+                        return Ok(());
+                    }
+                }
             }
         }
         Err(ProblemCode::Unavailable.into())
     }
 
-    /// Keeps a change and shows it. If another server was quicker, looks up what it did, and says no.
+    /// Keeps a change and shows it. If another server was quicker, says no.
     async fn keep(&self, hub: &Hub, change: Change) -> Result<bool, Error> {
         let (next, outages) = (Arc::new(change.next), self.outages());
         let wake = next.wake(&outages, self.pause);
-        match self.store.change(&next, change.entry.as_ref(), wake).await {
+        let is_kept = self.store.change(&next, change.entry.as_ref(), wake).await;
+        let is_kept = self.is_written(hub, is_kept).await?;
+        if is_kept {
+            hub.publish(next);
+        }
+        Ok(is_kept)
+    }
+
+    /// Tells the other servers what was written. If one of them was quicker, looks up what it did, and says no.
+    async fn is_written(&self, hub: &Hub, written: sqlx::Result<bool>) -> Result<bool, Error> {
+        match written {
             Ok(true) => {
                 self.nodes.tell_changed(&hub.id);
-                hub.publish(next);
                 Ok(true)
             }
             Ok(false) => self.refresh(hub).await.map(|()| false),
             Err(error) => {
-                // It may have been kept all the same, now or in a moment.
+                // It may be done all the same, now or in a moment.
                 *hub.doubt() = Some(Instant::now());
                 Err(error.into())
             }
@@ -300,7 +322,11 @@ impl Hubs {
     fn insert(&self, game: Arc<OnlineGame>) -> Arc<Hub> {
         let hub = Arc::new(Hub {
             id: game.id.clone(),
-            state: watch::Sender::new(Snapshot { game, presence: Presence::default() }),
+            state: watch::Sender::new(Snapshot {
+                game,
+                presence: Presence::default(),
+                is_gone: false,
+            }),
             changing: tokio::sync::Mutex::default(),
             doubt: Mutex::default(),
             connected: Mutex::default(),
@@ -398,6 +424,19 @@ impl Hub {
             }
             is_new
         });
+    }
+
+    /// The game is not in the store any more.
+    fn close(&self) {
+        self.state.send_modify(|snapshot| snapshot.is_gone = true);
+    }
+
+    /// Fails if the game was removed.
+    fn exists(&self) -> Result<(), Error> {
+        match self.state.borrow().is_gone {
+            true => Err(ProblemCode::NoSuchGame.into()),
+            false => Ok(()),
+        }
     }
 
     fn doubt(&self) -> MutexGuard<'_, Option<Instant>> {

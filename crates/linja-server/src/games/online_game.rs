@@ -52,6 +52,8 @@ pub(crate) enum Decision {
     Change(Change),
     /// Time was up before the request arrived. This is first; then the request is decided anew.
     TimeUp(Change),
+    /// The game goes.
+    Remove,
 }
 
 /// The game as it becomes, by this entry of the log if there is one.
@@ -158,6 +160,17 @@ impl OnlineGame {
         Ok(Decision::Change(Change { next, entry: None }))
     }
 
+    /// Removes a game that nobody has joined yet.
+    pub(crate) fn remove(&self, role: Role) -> Result<Decision, Error> {
+        if role.only_watches() {
+            return Err(ProblemCode::OnlyWatching.into());
+        }
+        match Side::ALL.into_iter().all(|side| self.is_taken(side)) {
+            true => Err(ProblemCode::NoFreeSeat.into()),
+            false => Ok(Decision::Remove),
+        }
+    }
+
     /// What an action of somebody comes to.
     pub(crate) fn act(
         &self,
@@ -203,7 +216,7 @@ impl OnlineGame {
                 let side = own(to_move.ok_or(ProblemCode::Over)?.other());
                 let turns = self.course.turns_to_take_back(only(side));
                 let turns = turns.ok_or(ProblemCode::NothingToTakeBack)?;
-                if self.needs_no_leave(side, seats) {
+                if !self.is_taken(side.other()) || self.needs_no_leave(side, seats) {
                     self.event(Event::TakenBack { turns }, moment)
                 } else {
                     self.offer(Offers { takeback: Some(side), ..self.offers }, moment.now)
@@ -424,7 +437,7 @@ mod tests {
             version: 7,
             course,
             offers: Offers::default(),
-            seats: BySide::default(),
+            seats: BySide::new(|_| Some(Hash::kept(String::new()))),
             invite: None,
             watch: Hash::kept(String::new()),
             created: 0,
@@ -505,6 +518,39 @@ mod tests {
         assert_eq!(by(BLACK.seats), Some(Ending::TimedOut(Side::Black)));
         // The server itself waits for what may be on its way.
         assert_eq!(timed().wake(&outages, 0), Some(15_000 + GRACE));
+    }
+
+    #[test]
+    fn a_takeback_is_asked_for_only_if_somebody_has_joined() {
+        let turn = Event::Turn { turn: "2-3,1-3".parse().unwrap() };
+        let joined = game(TimeControl::None, [turn]);
+        let mut alone = joined.clone();
+        alone.seats.red = None;
+        let outages = Outages::default();
+        let ask = |game: &OnlineGame| {
+            let moment = Moment { arrived: 11_000, now: 11_000, outages: &outages };
+            changed(game.act(BLACK, Action::AskTakeback { number: 2 }, moment))
+        };
+        assert_eq!(ask(&joined).offers.takeback, Some(Side::Black));
+        let taken_back = ask(&alone);
+        assert_eq!(taken_back.course.game().turns().len(), 0);
+        assert_eq!(taken_back.offers, Offers::default());
+    }
+
+    #[test]
+    fn only_a_player_removes_a_game_and_only_before_somebody_has_joined() {
+        let joined = game(TimeControl::None, []);
+        let mut alone = joined.clone();
+        alone.seats.red = None;
+        let watcher = Role { seats: BySide::default() };
+        let refused = |game: &OnlineGame, role| game.remove(role).err().map(|error| error.code);
+        assert_eq!(refused(&joined, BLACK), Some(ProblemCode::NoFreeSeat));
+        assert_eq!(refused(&alone, watcher), Some(ProblemCode::OnlyWatching));
+        assert!(matches!(alone.remove(BLACK), Ok(Decision::Remove)));
+        let mut against_computer = Terms { ..*alone.course.terms() };
+        against_computer.players.red = Player::Computer { level: Level::MAX };
+        alone.course = Course::new(against_computer);
+        assert_eq!(refused(&alone, BLACK), Some(ProblemCode::NoFreeSeat));
     }
 
     #[test]

@@ -255,6 +255,17 @@ impl Store {
         on_either!(self, |store| store.forget(before as i64, i64::from(most)))
     }
 
+    /// Removes a game with its log. Says no if it has changed since.
+    pub(crate) async fn remove(&self, game: &OnlineGame) -> sqlx::Result<bool> {
+        const REMOVE: &str = "DELETE FROM games WHERE id = $1 AND version = $2";
+        let (id, version) = (game.id.clone(), game.version as i64);
+        let removed = on_either!(self, |store| store.writers().with(async |connection| {
+            let remove = sqlx::query(REMOVE).bind(&*id).bind(version);
+            remove.execute(connection).await.map(|done| done.rows_affected() == 1)
+        }));
+        self.health().note_write(removed)
+    }
+
     /// A game with its log.
     pub(crate) async fn load(&self, id: &str) -> sqlx::Result<Option<OnlineGame>> {
         const LOAD: &str = "SELECT version, terms, offers, black, red, invite, watch, created, changed, entry \

@@ -52,8 +52,8 @@ impl<const STATUS: u16> IntoResponses for Status<STATUS> {
 /// The whole description, as JSON.
 pub(super) fn complete(mut description: utoipa::openapi::OpenApi) -> Value {
     description.info.version = env!("CARGO_PKG_VERSION").to_owned();
-    for PathItem { get, post, .. } in description.paths.paths.values_mut() {
-        for operation in [get, post].into_iter().flatten() {
+    for PathItem { get, post, delete, .. } in description.paths.paths.values_mut() {
+        for operation in [get, post, delete].into_iter().flatten() {
             // It can be asked too often, fail, or take too long.
             for common in
                 [Status::<429>::responses(), Status::<503>::responses(), Status::<504>::responses()]

@@ -31,7 +31,7 @@ const MOST_GAMES: usize = 100;
 pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(open))
-        .routes(routes!(view))
+        .routes(routes!(view, remove))
         .routes(routes!(join))
         .routes(routes!(act))
         .routes(routes!(record))
@@ -81,6 +81,23 @@ async fn view(
 ) -> Result<Json<GameView>, Error> {
     let session = Session::open(&app, address, &id, &secret).await?;
     Ok(Json(session.view(after)))
+}
+
+/// Removes a game for whoever has the secret of a seat, as long as nobody has joined it.
+#[utoipa::path(
+    delete, path = "/api/games/{id}", params(("id" = GameId, Path)), security(("secret" = [])),
+    responses((status = 204, description = "The game is gone."), Status<400>, Status<403>, Status<404>, Status<409>)
+)]
+async fn remove(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    Path(id): Path<String>,
+    Bearer(secret): Bearer,
+) -> Result<StatusCode, Error> {
+    let arrived = now();
+    let Session { hub, role, .. } = Session::open(&app, address, &id, &secret).await?;
+    app.hubs.change(&hub, arrived, move |game, _| game.remove(role)).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Takes the free seat, with the invite as authorization.

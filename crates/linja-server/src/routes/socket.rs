@@ -104,8 +104,11 @@ async fn follow(session: &Session<'_>, client: &mut Client, last: u32) -> End {
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut messages = app.guard.messages();
     let snapshot = news.borrow_and_update().clone();
+    let mut seen = match Seen::of(&snapshot) {
+        Ok(seen) => seen,
+        Err(end) => return end,
+    };
     let game = Box::new(session.view_of(&snapshot, last));
-    let mut seen = Seen::new(&snapshot);
     let mut end = client.say(&ToClient::Welcome { game }).await;
     while end.is_ok() {
         end = tokio::select! {
@@ -139,14 +142,18 @@ struct Seen {
 }
 
 impl Seen {
-    fn new(snapshot: &Snapshot) -> Seen {
+    /// Everything, unless the game is gone.
+    fn of(snapshot: &Snapshot) -> Result<Seen, End> {
+        if snapshot.is_gone {
+            return Err(End::wrong(ProblemCode::NoSuchGame.into()));
+        }
         let game = &snapshot.game;
-        Seen {
+        Ok(Seen {
             entries: game.course.next_number() - 1,
             presence: snapshot.presence,
             offers: game.offers,
             taken: BySide::new(|side| game.is_taken(side)),
-        }
+        })
     }
 }
 
@@ -157,7 +164,7 @@ async fn tell(
     seen: &mut Seen,
 ) -> Result<(), End> {
     let snapshot = news.borrow_and_update().clone();
-    let new = Seen::new(&snapshot);
+    let new = Seen::of(&snapshot)?;
     if new.entries > seen.entries {
         let entries = snapshot.game.course.entries_after(seen.entries).cloned().collect();
         client.say(&ToClient::Entries { entries }).await?;

@@ -136,6 +136,12 @@ impl Client {
         self.try_act(pass, action).await.unwrap()
     }
 
+    /// Removes a game that nobody has joined.
+    pub(crate) async fn remove(&self, pass: &Pass) -> Answer {
+        let request = self.request(Method::DELETE, &format!("/api/games/{}", pass.game));
+        self.send(request.bearer_auth(pass.secret.reveal())).await
+    }
+
     /// What somebody sees at an address below that of their game.
     pub(crate) async fn look(&self, pass: &Pass, below: &str) -> Answer {
         let request = self.request(Method::GET, &format!("/api/games/{}{below}", pass.game));

@@ -134,7 +134,7 @@ async fn every_route_answers_with_the_statuses_of_the_description_and_no_others(
     let over =
         Pass { game: client.open(json!({ "seats": seats })).await.game.id, secret: secret("anna") };
     client.act(&over, Action::Resign { number: 1 }).await;
-    let mut all = requests(client, &players, &over);
+    let (mut all, anna) = (requests(client, &players, &over), secret("anna"));
     // A watcher may not act; whoever comes too late finds the seat taken.
     let watching = client.request(Method::POST, &format!("/api/games/{}/actions", watch.game));
     let resign = json!(Action::Resign { number: 1 });
@@ -143,6 +143,18 @@ async fn every_route_answers_with_the_statuses_of_the_description_and_no_others(
         watching.bearer_auth(watch.secret.reveal()).json(&resign),
     ));
     let seats = json!({ "black": { "who": "me" }, "red": { "who": "friend" } });
+    // Only whoever plays removes a game, only once, and not if there are two of them.
+    let removed = client.open(json!({ "seats": seats })).await.game.id;
+    for (id, secret) in [
+        (&removed, anna.reveal()),
+        (&removed, anna.reveal()),
+        (&watch.game, anna.reveal()),
+        (&watch.game, watch.secret.reveal()),
+        (&watch.game, "short"),
+    ] {
+        let remove = client.request(Method::DELETE, &format!("/api/games/{id}"));
+        all.push(("/api/games/{id}", remove.bearer_auth(secret)));
+    }
     let opened = client.open(json!({ "seats": seats })).await;
     for name in ["ben", "carl"] {
         let join = client.request(Method::POST, &format!("/api/games/{}/join", opened.game.id));

@@ -405,6 +405,7 @@ impl Online {
         let (Some(then), Some(now)) = (before.known(), self.known()) else { return news };
         let is_connected = |online: &Online| online.contact == Contact::Connected;
         match (is_connected(before), is_connected(self)) {
+            (true, false) if self.contact == Contact::Closed => news.push(text!("online-gone")),
             (true, false) => news.push(text!("online-lost")),
             (false, true) => news.push(text!("online-back")),
             _ => (),

@@ -1,6 +1,6 @@
 //! What stands around every screen: the head with its ways, and links that stay on the page.
 
-use leptos::ev::MouseEvent;
+use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja_words::{Language, Text, text};
@@ -8,7 +8,7 @@ use web_sys::HtmlSelectElement;
 
 use crate::Address;
 use crate::page::browser::words;
-use crate::page::signals::{click, derived};
+use crate::page::signals::{click, derived, part};
 use crate::page::{browser, full_path, page, t};
 
 /// A link to another screen. With a modifier key the browser does what it always does.
@@ -186,7 +186,11 @@ pub(crate) fn button_if(
     class: &'static str,
     act: impl Fn() + 'static,
 ) -> AnyView {
-    let can = can.into();
+    // All buttons are drawn by the same code.
+    any_button(can.into(), label, class, Box::new(act))
+}
+
+fn any_button(can: Signal<bool>, label: Text, class: &'static str, act: Box<dyn Fn()>) -> AnyView {
     // One that cannot be pressed now keeps the focus that it has.
     let act = click(move || {
         if can.get_untracked() {
@@ -227,6 +231,42 @@ pub(crate) fn copy_button(label: Text, text: Signal<String>) -> AnyView {
 pub(crate) fn reload_offer() -> AnyView {
     let reload = button(text!("web-reload"), "primary", browser::reload);
     question(text!("web-part-missing"), vec![reload])
+}
+
+/// What closes something that lies over the screen.
+pub(crate) fn close_button(close: impl Fn() + 'static) -> AnyView {
+    view! {
+        <button type="button" class="close" aria-label=t(text!("web-close")) on:click=click(close)>"✕"</button>
+    }
+    .into_any()
+}
+
+/// The key that does the same.
+pub(crate) fn on_escape(close: impl Fn() + 'static) -> Box<dyn FnMut(KeyboardEvent)> {
+    Box::new(move |event| {
+        if event.key() == "Escape" {
+            close();
+        }
+    })
+}
+
+/// A button for what cannot be undone: it asks first. Its label, the question, yes and no.
+pub(crate) fn careful_button([label, sure, yes, no]: [Text; 4], act: Callback<()>) -> AnyView {
+    let is_asking = RwSignal::new(false);
+    let ask = move |ask| {
+        is_asking.set(ask);
+        // Whoever came by keys stays here, at the answer that changes nothing.
+        request_animation_frame(|| browser::focus_first(".careful button:last-child"));
+    };
+    let buttons = part(move || match is_asking.get() {
+        false => button(label.clone(), "", move || ask(true)),
+        true => {
+            let yes = button(yes.clone(), "danger", move || act.run(()));
+            let no = button(no.clone(), "", move || ask(false));
+            question(sure.clone(), vec![yes, no])
+        }
+    });
+    view! { <span class="careful">{buttons}</span> }.into_any()
 }
 
 /// Something to be answered, among buttons.

@@ -11,6 +11,7 @@ problem-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 problem-no-such-game = Diese Partie gibt es nicht, oder der Link führt nicht zu ihr. Lass dir einen neuen Link geben.
 problem-only-watching = Du schaust nur zu. Das kann nur, wer mitspielt.
 problem-seat-taken = Diesen Platz hat schon jemand anderes. Mit dem Link zum Zuschauen kannst du dabei sein.
+problem-no-free-seat = Diese Partie spielen schon zwei. Entfernen lässt sich nur eine Partie, zu der noch niemand gekommen ist.
 problem-not-your-turn = Du bist nicht am Zug.
 problem-wrong-number = Die Partie ist inzwischen weitergegangen. Sieh sie dir noch einmal an.
 problem-over = Die Partie ist zu Ende.

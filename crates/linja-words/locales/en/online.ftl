@@ -40,6 +40,9 @@ online-share = Share
 online-share-text = A game of Linja?
 # The picture of the link that a phone's camera reads, for those who cannot see it.
 online-qr = The link as a QR code
+# Removes a game that nobody has joined, for everybody; it asks first, and the answers are online-remove and online-keep.
+online-cancel = Cancel game
+online-cancel-sure = Remove this game?
 
 ## Coming by a link
 
@@ -75,6 +78,8 @@ online-your-turn = Your turn!
 online-here = is here
 online-away = is away
 online-not-yet = has not come yet
+# Instead of web-thinking-line, as long as nobody has joined.
+online-waiting = Waiting for your friend. The game goes on when they open the link.
 # Told to those who listen.
 online-came = Your friend is here.
 online-left = Your friend has gone away for now.
@@ -108,7 +113,7 @@ online-games-none = There is no online game on this device yet.
 # How a game stands.
 online-stands-your-turn = Your turn
 online-stands-waiting = Your friend is to move
-online-stands-missing = Your friend has not come yet
+online-stands-missing = Waiting for your friend
 online-stands-watched = You are watching
 online-stands-over = Over
 online-stands-gone = No longer on the server

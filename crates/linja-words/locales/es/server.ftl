@@ -11,6 +11,7 @@ problem-wrong-method = Esta dirección no acepta este tipo de petición.
 problem-no-such-game = Esta partida no existe o el enlace no lleva a ella. Pide un enlace nuevo.
 problem-only-watching = Solo estás mirando. Esto solo puede hacerlo quien juega.
 problem-seat-taken = Otra persona ya ha ocupado este sitio. Con el enlace para mirar puedes seguir la partida.
+problem-no-free-seat = En esta partida ya juegan dos. Solo se puede eliminar una partida a la que aún no se ha unido nadie.
 problem-not-your-turn = No es tu turno.
 problem-wrong-number = Mientras tanto, la partida ha seguido. Vuelve a mirarla.
 problem-over = La partida ha terminado.

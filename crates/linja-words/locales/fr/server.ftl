@@ -9,6 +9,7 @@ problem-wrong-method = Cette adresse n’accepte pas ce genre de demande.
 problem-no-such-game = Cette partie n’existe pas, ou ce lien n’y mène pas. Demande un nouveau lien.
 problem-only-watching = Tu ne fais que regarder. Il faut jouer pour pouvoir faire cela.
 problem-seat-taken = Quelqu’un d’autre a déjà pris cette place. Avec le lien pour regarder, tu peux suivre la partie.
+problem-no-free-seat = Cette partie se joue déjà à deux. On ne peut supprimer qu’une partie que personne n’a encore rejointe.
 problem-not-your-turn = Ce n’est pas à toi de jouer.
 problem-wrong-number = La partie a continué entre-temps. Regarde où elle en est.
 problem-over = La partie est finie.

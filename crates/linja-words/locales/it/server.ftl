@@ -9,6 +9,7 @@ problem-wrong-method = Questo indirizzo non accetta richieste di questo tipo.
 problem-no-such-game = Questa partita non esiste, oppure il link non porta lì. Fatti dare un nuovo link.
 problem-only-watching = Stai solo guardando. Può farlo soltanto chi gioca.
 problem-seat-taken = Qualcun altro ha già preso questo posto. Con il link per guardare puoi seguire la partita.
+problem-no-free-seat = A questa partita giocano già in due. Si può eliminare solo una partita a cui non si è ancora unito nessuno.
 problem-not-your-turn = Non tocca a te.
 problem-wrong-number = Nel frattempo la partita è andata avanti. Guardala di nuovo.
 problem-over = La partita è finita.

@@ -11,6 +11,7 @@ problem-wrong-method = Dit adres neemt dit soort verzoeken niet aan.
 problem-no-such-game = Dit spel bestaat niet, of de link leidt er niet heen. Vraag om een nieuwe link.
 problem-only-watching = Je kijkt alleen mee. Dit kan alleen wie speelt.
 problem-seat-taken = Iemand anders heeft deze plaats al. Met de link om mee te kijken kun je het spel volgen.
+problem-no-free-seat = Dit spel wordt al door twee gespeeld. Je kunt alleen een spel verwijderen waar nog niemand aan meedoet.
 problem-not-your-turn = Je bent niet aan de beurt.
 problem-wrong-number = Het spel is intussen verdergegaan. Kijk er opnieuw naar.
 problem-over = Het spel is afgelopen.

@@ -152,6 +152,16 @@ pub(crate) async fn join(id: GameId, invite: &Secret, own: &Secret, words: Words
     joined.map(drop)
 }
 
+/// Removes a game that nobody has joined. One that is gone already is removed as well.
+pub(crate) async fn remove(id: GameId, secret: &Secret, words: Words) -> Answer<()> {
+    let request = Request::delete(&format!("/api/games/{id}"));
+    let request = request.header("Authorization", &format!("Bearer {}", secret.reveal()));
+    match send(request.header("Accept-Language", words.language().tag()).build()).await {
+        Ok(_) | Err(Failure::Problem { code: ProblemCode::NoSuchGame, .. }) => Ok(()),
+        Err(failure) => Err(failure),
+    }
+}
+
 /// The games that these secrets open.
 pub(crate) async fn my_games(games: Vec<MyGame>, words: Words) -> Option<Vec<Summary>> {
     let mut summaries = Vec::new();

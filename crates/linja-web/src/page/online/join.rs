@@ -33,7 +33,7 @@ pub(crate) fn open(page: Page, trouble: RwSignal<String>) {
 }
 
 /// Tells what is wrong; without an answer, that there was none.
-fn tell(page: Page, trouble: RwSignal<String>, failure: Failure) {
+pub(super) fn tell(page: Page, trouble: RwSignal<String>, failure: Failure) {
     trouble.set(match failure {
         Failure::Problem { message, .. } => message,
         Failure::NoServer => page.words.get_untracked().say(text!("online-not-reached")),

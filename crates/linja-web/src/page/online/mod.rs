@@ -7,11 +7,15 @@ pub(crate) mod session;
 
 use leptos::ev::FocusEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use linja::{BySide, Side};
 use linja_api::Action;
 use linja_words::{Text, text};
 
-use crate::page::frame::{Link, button, button_if, copy_button, question};
+use crate::page::browser::server;
+use crate::page::frame::{
+    Link, button, button_if, careful_button, close_button, copy_button, on_escape, question,
+};
 use crate::page::online::session::Session;
 use crate::page::signals::{derived, part};
 use crate::page::{browser, page, play, t};
@@ -97,15 +101,30 @@ pub(crate) fn head(session: Session) -> impl IntoView {
         }
         told
     };
-    let is_friend_missing = Memo::new(move |_| session.online.with(Online::is_friend_missing));
+    let is_friend_missing = Memo::new(move |_| session.is_friend_missing());
     let invite = kept.invite.map(|secret| browser::link(Address::Join(kept.id), &secret));
+    let open = move || {
+        session.is_inviting.set(true);
+        focus_invitation();
+    };
     view! {
-        <p class="notice" class:lost=derived(move || is_lost() || is_unsaved() || has_unkept_seat())>{Signal::derive(notice)}</p>
-        {part(move || is_friend_missing.get().then(|| invite.clone().map(invitation)))}
+        <p class="notice" class:lost=derived(move || is_lost() || is_unsaved() || has_unkept_seat())>
+            {Signal::derive(notice)}
+            {part(move || is_friend_missing.get().then(|| button(text!("online-invite"), "invite-button", open)))}
+        </p>
+        {part(move || match is_friend_missing.get() {
+            true => invite.clone().map(|link| invitation(session, link)),
+            false => {
+                // It may have had the focus.
+                play::keep_focus();
+                None
+            }
+        })}
     }
 }
 
-fn invitation(link: String) -> impl IntoView {
+/// The invitation: on small screens it lies over the panel, and can be closed.
+fn invitation(session: Session, link: String) -> impl IntoView {
     let code = qr::qr(&link).map(|(size, path)| {
         // Four modules of margin are what cameras need.
         view! {
@@ -115,14 +134,50 @@ fn invitation(link: String) -> impl IntoView {
             </svg>
         }
     });
+    let close = move || {
+        session.is_inviting.set(false);
+        browser::focus_first(".invite-button");
+    };
+    let is_closed = derived(move || !session.is_inviting.get());
+    let trouble = RwSignal::new(String::new());
+    let sure = [
+        text!("online-cancel"),
+        text!("online-cancel-sure"),
+        text!("online-remove"),
+        text!("online-keep"),
+    ];
+    focus_invitation();
     view! {
-        <section class="invite">
+        <section class="invite" class:closed=is_closed aria-label=t(text!("online-invite")) on:keydown=on_escape(close)>
             <h2>{t(text!("online-invite"))}</h2>
+            {close_button(close)}
             <p class="aside">{t(text!("online-invite-text"))}</p>
             {link_box(text!("online-invite-link"), link)}
             {code}
+            <div class="bar small">{careful_button(sure, Callback::new(move |()| cancel(session, trouble)))}</div>
+            <p class="aside refused" role="alert">{trouble}</p>
         </section>
     }
+}
+
+/// Goes to the invitation where it lies over the game; elsewhere its button is not shown, and nothing happens.
+fn focus_invitation() {
+    request_animation_frame(|| browser::focus_first(".invite .close"));
+}
+
+/// Removes the game, here only once it is gone from the server.
+fn cancel(session: Session, trouble: RwSignal<String>) {
+    let (page, kept) = (session.page, session.kept());
+    spawn_local(async move {
+        match server::remove(kept.id, &kept.secret, page.words.get_untracked()).await {
+            Ok(()) => {
+                browser::forget_game(kept.id);
+                page.replace(Address::Home);
+                browser::focus("main");
+            }
+            Err(failure) => join::tell(page, trouble, failure),
+        }
+    });
 }
 
 /// A link to be given to somebody.
@@ -200,7 +255,7 @@ pub(crate) fn request(session: Session) -> impl IntoView {
     })
 }
 
-/// Asks to take a turn back.
+/// Asks to take a turn back, and leaves the menu: the answer comes elsewhere.
 pub(crate) fn takeback(session: Session, close: impl Fn() + 'static) -> impl IntoView {
     let can_ask = Memo::new(move |_| {
         session.ask(|known| {

@@ -26,6 +26,8 @@ pub(crate) struct Session {
     pub(crate) page: Page,
     /// What is known of the game.
     pub(crate) online: RwSignal<Online>,
+    /// Whether the invitation is open, where it lies over the game.
+    pub(crate) is_inviting: RwSignal<bool>,
     kept: StoredValue<KeptGame>,
     line: StoredValue<Option<Line>, LocalStorage>,
     now: RwSignal<u64>,
@@ -38,6 +40,7 @@ impl Session {
         let session = Session {
             page: Page { table: RwSignal::new(None), thought: RwSignal::new(0), ..page },
             online: RwSignal::new(Online::new(&kept, now, browser::chance())),
+            is_inviting: RwSignal::new(true),
             kept: StoredValue::new(kept),
             line: StoredValue::new_local(None),
             now: RwSignal::new(now),
@@ -76,6 +79,16 @@ impl Session {
     /// The side that is played here.
     pub(crate) fn seat(self) -> Option<Side> {
         self.online.with(Online::seat)
+    }
+
+    /// Whether whoever plays here waits for somebody to take the other seat.
+    pub(crate) fn is_friend_missing(self) -> bool {
+        self.seat().is_some() && self.online.with(Online::is_friend_missing)
+    }
+
+    /// Whether a turn is taken back without asking; the turn itself must have arrived.
+    pub(crate) fn takes_back_freely(self) -> bool {
+        self.is_friend_missing() && self.online.with(|online| online.turn_ahead().is_none())
     }
 
     /// What a side has left on its clock.

@@ -35,7 +35,6 @@ struct Screen {
     /// The earlier moment that is looked at.
     moment: RwSignal<Option<Moment>>,
     is_menu_open: RwSignal<bool>,
-    asks_to_resign: RwSignal<bool>,
 }
 
 pub(crate) fn play() -> impl IntoView {
@@ -57,7 +56,6 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
         hint: RwSignal::new(None),
         moment: RwSignal::new(None),
         is_menu_open: RwSignal::new(false),
-        asks_to_resign: RwSignal::new(false),
     };
     let view = Memo::new(move |_| screen.view());
     let is_red_below = Memo::new(move |_| screen.with(|table| table.below() == Side::Red));
@@ -83,12 +81,7 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
         }
     });
     on_cleanup(move || keys.remove());
-    // Whoever comes by keys goes on at the board.
-    request_animation_frame(|| {
-        if browser::is_focus_lost() {
-            browser::focus_first(".game [data-row][tabindex='0']");
-        }
-    });
+    keep_focus();
     view! {
         <div class="table game">
             <h1 class="unseen">{t(match online {
@@ -108,6 +101,15 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
     }
 }
 
+/// Whoever comes by keys goes on at the board.
+pub(crate) fn keep_focus() {
+    request_animation_frame(|| {
+        if browser::is_focus_lost() {
+            browser::focus_first(".game [data-row][tabindex='0']");
+        }
+    });
+}
+
 impl Screen {
     fn with<T>(self, ask: impl FnOnce(&Table) -> T) -> T
     where
@@ -125,13 +127,17 @@ impl Screen {
         self.online.is_none_or(|session| session.seat().is_some())
     }
 
+    /// Whether the opponent has not come yet.
+    fn is_friend_missing(self) -> bool {
+        self.online.is_some_and(Session::is_friend_missing)
+    }
+
     /// Whether a finished turn waits until it is ended.
     fn confirms(self) -> bool {
         self.page.settings.with_untracked(|settings| settings.confirms(self.online.is_some()))
     }
 
     fn resign(self) {
-        self.asks_to_resign.set(false);
         match self.online {
             Some(session) => session.act(|number| Action::Resign { number }),
             None => self.change(Table::resign),
@@ -142,6 +148,10 @@ impl Screen {
         // A touch while an earlier moment is looked at leads back to the game.
         if self.moment.get_untracked().is_some() {
             return self.moment.set(None);
+        }
+        // Whoever plays needs the buttons that it covers.
+        if let Some(session) = self.online {
+            session.is_inviting.set(false);
         }
         let confirms = self.confirms();
         let made = self.turn(|table, now| {
@@ -195,9 +205,10 @@ impl Screen {
 
     /// Takes back a step, or where none is made the last turn.
     fn undo(self) {
-        match self.with(Table::can_undo_step) {
-            true => _ = self.page.with_table(Table::undo_step),
-            false => self.change(Table::take_back),
+        match (self.with(Table::can_undo_step), self.online) {
+            (true, _) => _ = self.page.with_table(Table::undo_step),
+            (false, Some(session)) => session.act(|number| Action::AskTakeback { number }),
+            (false, None) => self.change(Table::take_back),
         }
     }
 

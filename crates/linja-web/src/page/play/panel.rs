@@ -1,14 +1,14 @@
 //! What is due and why, and what can be done: the buttons keep their places, and what is seldom done is in a
 //! menu. At the end: who won, why, and what next.
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use linja::{Ending, Side, StepState, TurnStep};
 use linja_words::{say, score_sum, text};
 
 use super::{Screen, refused, turns};
 use crate::page::board::drawing::Sum;
-use crate::page::frame::{Link, button, button_if, question};
+use crate::page::frame::{Link, button, button_if, careful_button, close_button, on_escape};
+use crate::page::online::session::Session;
 use crate::page::signals::{click, derived, part};
 use crate::page::{browser, online, t};
 use crate::{Address, SharedGame, Table, tell};
@@ -54,6 +54,7 @@ fn due(screen: Screen) -> impl IntoView {
             Some(match (table.is_persons_turn(), table.is_complete()) {
                 (true, true) => say!(words, "web-complete"),
                 (true, false) => words.say(hand.turn()),
+                (false, _) if screen.is_friend_missing() => say!(words, "online-waiting"),
                 (false, _) => {
                     let name = tell::names(words, table)[hand.mover()].clone();
                     say!(words, "web-thinking-line", name = name)
@@ -80,7 +81,8 @@ fn due(screen: Screen) -> impl IntoView {
         Memo::new(move |_| screen.with(|table| table.is_persons_turn() && table.is_pass()));
     let can_undo = derived(move || {
         screen.with(Table::can_undo_step)
-            || (screen.online.is_none() && screen.with(Table::can_take_back))
+            || (screen.online.is_none_or(Session::takes_back_freely)
+                && screen.with(Table::can_take_back))
     });
     let end_turn = part(move || {
         let label = if is_pass.get() { text!("web-pass") } else { text!("web-end-turn") };
@@ -117,7 +119,6 @@ fn menu(screen: Screen) -> impl IntoView {
     let page = screen.page;
     let close = move || {
         screen.is_menu_open.set(false);
-        screen.asks_to_resign.set(false);
         browser::focus_first(".more-button");
     };
     let then = move |act: Box<dyn Fn()>| {
@@ -126,45 +127,33 @@ fn menu(screen: Screen) -> impl IntoView {
             close();
         }
     };
-    let key = move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            close();
-        }
-    };
     request_animation_frame(|| browser::focus_first(".menu button"));
     let plays = Memo::new(move |_| screen.is_player() && screen.with(Table::ending).is_none());
     let is_local = screen.online.is_none();
+    // Without an opponent there is nobody to ask, and nobody to lose to.
+    let has_opponent = plays.get_untracked() && !untrack(|| screen.is_friend_missing());
     view! {
-        <div class="menu" role="dialog" aria-label=t(text!("web-menu")) on:keydown=key>
-            <button type="button" class="close" aria-label=t(text!("web-close")) on:click=click(close)>"✕"</button>
+        <div class="menu" role="dialog" aria-label=t(text!("web-menu")) on:keydown=on_escape(close)>
+            {close_button(close)}
             <div class="bar">
                 {(is_local && plays.get_untracked()).then(|| {
                     let can = derived(move || screen.with(Table::is_persons_turn));
                     button_if(can, text!("web-hint"), "", then(Box::new(move || screen.ask_for_hint())))
                 })}
                 {button(text!("web-turn-round"), "", then(Box::new(move || _ = page.with_table(Table::turn_round))))}
-                {plays.get_untracked().then(|| screen.online.map(|session| online::takeback(session, close)))}
-                {plays.get_untracked().then(|| resigning(screen, close))}
+                {has_opponent.then(|| screen.online.map(|session| online::takeback(session, close)))}
+                {has_opponent.then(|| careful_button(
+                    [text!("web-resign"), text!("web-resign-sure"), text!("web-resign-yes"), text!("web-resign-no")],
+                    Callback::new(move |()| {
+                        screen.resign();
+                        close();
+                    }),
+                ))}
             </div>
             <div class="narrow-only">{turns::turns(screen)}</div>
             {screen.online.map(online::watch_link)}
         </div>
     }
-}
-
-fn resigning(screen: Screen, close: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
-    let ask = move |is_asking| screen.asks_to_resign.set(is_asking);
-    part(move || match screen.asks_to_resign.get() {
-        false => button(text!("web-resign"), "", move || ask(true)),
-        true => {
-            let yes = button(text!("web-resign-yes"), "danger", move || {
-                screen.resign();
-                close();
-            });
-            let no = button(text!("web-resign-no"), "", move || ask(false));
-            question(text!("web-resign-sure"), vec![yes, no])
-        }
-    })
 }
 
 /// The steps of a turn, those made, the one that is due, those that may come.
