@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,14 +18,16 @@ use crate::need::chromium;
 /// What runs longer than this never ends.
 const LIMIT: Duration = Duration::from_secs(900);
 
-/// The process groups that are to end with this program.
-static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+/// The process group of what runs, which is to end with this program; 0 before anything does.
+static GROUP: AtomicU32 = AtomicU32::new(0);
 
 /// Has Ctrl-C end what was started as well.
 pub(crate) fn handle_interrupt() -> Outcome {
     ctrlc::set_handler(|| {
-        let groups = GROUPS.lock().unwrap_or_else(PoisonError::into_inner);
-        groups.iter().copied().for_each(kill);
+        match GROUP.load(Ordering::Relaxed) {
+            0 => (),
+            group => kill(group),
+        }
         std::process::exit(130);
     })
     .map_err(|error| format!("Ctrl-C cannot be handled: {error}"))
@@ -73,37 +75,36 @@ impl Program {
         Some(Program::new(&name, command))
     }
 
-    /// Runs it; answers what failed, after showing all it has said.
-    pub(crate) fn run(mut self) -> Vec<String> {
+    /// Runs it; shows all it has said if it fails.
+    pub(crate) fn run(mut self) -> Outcome {
         let start = Instant::now();
         let outcome = self.finish();
         let output = fs::read(self.output()).unwrap_or_default();
         let output = String::from_utf8_lossy(&output);
         let told = Told::by(&output);
         println!("{:>5} s  {}: {} passed", start.elapsed().as_secs(), self.name, told.passed);
-        let Err(how) = outcome else { return Vec::new() };
-        println!("{output}");
-        let tests = if told.failed.is_empty() { told.unfinished } else { told.failed };
-        vec![format!("{}: {how}: {}", self.name, tests.join(", "))]
+        outcome.map_err(|how| {
+            println!("{output}");
+            let tests = if told.failed.is_empty() { told.unfinished } else { told.failed };
+            format!("{}: {how}: {}", self.name, tests.join(", "))
+        })
     }
 
     /// Runs it to its end or to its limit.
     fn finish(&mut self) -> Outcome {
         let start = Instant::now();
         let mut child = self.spawn().map_err(|error| format!("cannot be started: {error}"))?;
-        let mut outcome = Ok(());
-        loop {
+        while start.elapsed() < self.limit {
             match child.try_wait() {
-                Ok(Some(status)) if status.success() => return outcome,
-                Ok(Some(status)) => return outcome.and(Err(status.to_string())),
-                Ok(None) if outcome.is_ok() && start.elapsed() > self.limit => {
-                    outcome = Err(format!("not finished after {} s", self.limit.as_secs()));
-                    kill(child.id());
-                }
+                Ok(Some(status)) if status.success() => return Ok(()),
+                Ok(Some(status)) => return Err(status.to_string()),
                 Ok(None) => thread::sleep(Duration::from_millis(50)),
                 Err(error) => return Err(error.to_string()),
             }
         }
+        kill(child.id());
+        _ = child.wait();
+        Err(format!("not finished after {} s", self.limit.as_secs()))
     }
 
     /// Starts it with all that it will start in a process group of its own, so that all of that can be ended.
@@ -115,7 +116,7 @@ impl Program {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut self.command, 0);
         let child = self.command.spawn()?;
-        GROUPS.lock().unwrap_or_else(PoisonError::into_inner).push(child.id());
+        GROUP.store(child.id(), Ordering::Relaxed);
         Ok(child)
     }
 

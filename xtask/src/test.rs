@@ -83,7 +83,8 @@ impl Scope {
         }
         println!("== tests");
         runner::handle_interrupt()?;
-        let failures: Vec<String> = programs.into_iter().flat_map(Program::run).collect();
+        let outcomes = programs.into_iter().map(Program::run);
+        let failures: Vec<String> = outcomes.filter_map(Result::err).collect();
         if failures.is_empty() {
             println!("== all is well after {} s", start.elapsed().as_secs());
             return Ok(());

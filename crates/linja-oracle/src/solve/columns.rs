@@ -7,20 +7,16 @@
 //!
 //! # Why no two threads meet
 //!
-//! This is the invariant that every `SAFETY` comment in `solve` and `reach` relies on.
+//! This is the invariant that every `SAFETY` comment in `solve` relies on.
 //!
 //! The placements of a column are all of one class, so the vector in slot M of column W belongs to one
 //! *level*: the total progress of M and W and the number of their pawns on goals. Solving takes the levels
-//! from high to low, reaching from low to high, one *step* for each level (but solving `classic`, where
-//! every turn raises progress, one for each progress). The threads wait for each other between steps, so
-//! only the tasks of one step run side by side. A task is a class of movers against a waiting chunk, and a
-//! step has no such pair twice.
+//! from high to low, one *step* for each level (in `classic`, where every turn raises progress, one for
+//! each progress). The threads wait for each other between steps, so only the tasks of one step run side
+//! by side. A task is a class of movers against a waiting chunk, and a step has no such pair twice.
 //!
 //! - **Solving**: a task reads only higher levels, where its movers' turns lead, and writes only its own
 //!   level: the slots of its waiting chunk in the columns of its movers. No other task has that pair.
-//! - **Reaching**: a task reads and completes the same vectors of its own level, and adds to higher levels,
-//!   but only in the column of its waiting chunk. Here a step has one task for each waiting chunk, so the
-//!   higher levels of a column are used by one task alone.
 //! - **Rings of bonuses and extra turns**: a task stays in the column of its waiting chunk. Only `classic` has
 //!   several tasks of one step there; each writes the slots of its own class, and all read only slots with
 //!   more progress.

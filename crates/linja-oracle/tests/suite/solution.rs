@@ -45,9 +45,8 @@ fn check(rules: RuleSet) {
     });
 }
 
-/// A sample, as the checksum is that of the margins that `cargo xtask prove` has checked, position by position.
 fn check_random_positions(margins: &Margins) {
-    (0..1_000_u64).into_par_iter().for_each(|seed| {
+    (0..10_000_u64).into_par_iter().for_each(|seed| {
         let mut random = Random::new(seed);
         for _ in 0..1000 {
             let number = random.below(POSITIONS as usize) as u32;
