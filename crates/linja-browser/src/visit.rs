@@ -82,19 +82,11 @@ impl Chromium {
         let attach = json!({ "targetId": tab["targetId"], "flatten": true });
         let attached = devtools.ask(None, "Target.attachToTarget", attach).await?;
         let visit = Visit { devtools, context, session: text(&attached["sessionId"]) };
-        let is_phone = screen.width.min(screen.height) < 500;
-        let metrics = json!({
-            "width": screen.width,
-            "height": screen.height,
-            "deviceScaleFactor": if is_phone { 2 } else { 1 },
-            "mobile": is_phone,
-        });
         let scheme = if screen.is_dark { "dark" } else { "light" };
         let scheme = json!({ "name": "prefers-color-scheme", "value": scheme });
         let agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome";
         for (method, params) in [
             ("Page.enable", json!({})),
-            ("Emulation.setDeviceMetricsOverride", metrics),
             ("Emulation.setEmulatedMedia", json!({ "features": [scheme] })),
             ("Emulation.setLocaleOverride", json!({ "locale": language })),
             (
@@ -106,6 +98,7 @@ impl Chromium {
         ] {
             visit.command(method, params).await?;
         }
+        visit.resize(screen.width, screen.height).await?;
         Ok(visit)
     }
 
@@ -129,6 +122,18 @@ fn is_of_navigation(error: &str) -> bool {
 }
 
 impl Visit {
+    /// Gives the window another size, as turning a phone does.
+    pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
+        let is_phone = width.min(height) < 500;
+        let metrics = json!({
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": if is_phone { 2 } else { 1 },
+            "mobile": is_phone,
+        });
+        self.command("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
+    }
+
     /// Runs a script before anything of a page that is opened from now on.
     pub async fn before_each_page(&self, script: &str) -> Result<()> {
         let script = json!({ "source": script });

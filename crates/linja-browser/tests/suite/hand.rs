@@ -6,6 +6,7 @@ use linja_api::Player;
 use linja_browser::{Chromium, Screen, Site, Visit, browse, lay_table};
 use serde::Deserialize;
 
+use crate::online::{make_turn, open, until_turns, visitor};
 use crate::page::begin_with_friend;
 
 /// A small phone, one with the bars of a browser, and one held sideways.
@@ -422,4 +423,59 @@ browse!(the_first_visit_offers_learning_and_playing_and_the_next_one_the_game, s
         visit.wait_for(".steps .now").await?;
     }
     Ok(())
+});
+
+/// Looks at a game on the three phones, in all languages.
+async fn look_everywhere(visit: &Visit, needed: &[&str]) -> Result<()> {
+    let needed = format!("{needed:?}");
+    for language in ["de", "fr", "it", "es", "nl", "en"] {
+        visit.write("header select", language).await?;
+        visit.until(&format!("document.documentElement.lang === {language:?}")).await?;
+        for (width, height) in PHONES {
+            visit.resize(width, height).await?;
+            visit.until(&format!("innerWidth === {width} && innerHeight === {height}")).await?;
+            let sight = look(visit, &needed, 0.5).await;
+            sight.with_context(|| format!("{width}×{height} {language}"))?;
+        }
+    }
+    Ok(())
+}
+
+browse!(an_online_game_is_in_sight_whatever_the_two_ask_each_other, site, chromium, {
+    let ada = chromium.blank(Screen::PHONE, "en").await?;
+    ada.before_each_page(LITTLE_MOTION).await?;
+    ada.open(&site.url("/")).await?;
+    let (invite, _) = open(&ada, "5 min + 3 s").await?;
+    let playing = [".board", ".due", ".bar.slots button", ".clock"];
+    let waiting = [&playing[..], &[".notice", ".notice button"]].concat();
+    look_everywhere(&ada, &waiting).await.context("before the friend has come")?;
+    make_turn(&ada, 2, 3).await?;
+    look_everywhere(&ada, &waiting).await.context("waiting for the friend")?;
+    let ben = visitor(&mut chromium, &site, crate::online::path(&invite)).await?;
+    ben.click("button.large").await?;
+    make_turn(&ben, 7, 6).await?;
+    until_turns(&ada, 2).await?;
+    look_everywhere(&ada, &playing).await.context("one's turn")?;
+    ben.click(".more-button").await?;
+    ben.press_button("Ask to take back").await?;
+    ada.wait_for(".question button").await?;
+    let asked = [&playing[..], &[".question", ".question button"]].concat();
+    look_everywhere(&ada, &asked).await.context("a wish to take back")?;
+    ada.press_button("Decline").await?;
+    make_turn(&ada, 3, 4).await?;
+    until_turns(&ben, 3).await?;
+    look_everywhere(&ada, &playing).await.context("the friend's turn")?;
+    ben.click(".more-button").await?;
+    ben.press_button("Resign").await?;
+    ben.press_button("Give up").await?;
+    ada.wait_for(".say.end").await?;
+    let over = [".board", ".say.end .due", ".bar.slots button.primary", ".bar.slots a.button"];
+    look_everywhere(&ada, &over).await.context("the end")?;
+    ben.press_button("Rematch").await?;
+    ada.wait_for(".offer").await?;
+    let offered = [&over[..], &[".offer", ".bar.slots button:nth-child(2)"]].concat();
+    look_everywhere(&ada, &offered).await.context("a rematch is offered")?;
+    ada.press_button("Rematch").await?;
+    ada.wait_for(".steps").await?;
+    look_everywhere(&ada, &playing).await.context("the next game")
 });

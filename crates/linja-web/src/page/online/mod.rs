@@ -283,12 +283,16 @@ pub(crate) fn rematch(session: Session) -> impl IntoView {
     part(move || match (offered.get(), session.seat()) {
         (_, None) => ().into_any(),
         (None, Some(_)) => offer(),
-        (Some(side), Some(own)) if side == own => {
-            question(text!("online-rematch-waits"), vec![decline(text!("online-withdraw"))])
-        }
-        (Some(_), Some(_)) => {
-            let answers = vec![offer(), decline(text!("online-decline"))];
-            question(text!("online-rematch-offered"), answers)
-        }
+        (Some(side), Some(own)) if side == own => decline(text!("online-withdraw")),
+        (Some(_), Some(_)) => view! { {offer()} {decline(text!("online-decline"))} }.into_any(),
+    })
+}
+
+/// What is said of the wish for another game.
+pub(crate) fn rematch_told(session: Session) -> Option<Text> {
+    let own = session.seat()?;
+    session.ask(|known| known.offers.rematch).map(|side| match side == own {
+        true => text!("online-rematch-waits"),
+        false => text!("online-rematch-offered"),
     })
 }

@@ -192,6 +192,12 @@ fn end(screen: Screen) -> impl IntoView + use<> {
         let wins = series.wins();
         say!(words, "web-series", black = wins.black, red = wins.red, draws = series.draws())
     });
+    // The wish for another game is more than how many there were.
+    let offer = derived(move || {
+        screen.online.and_then(online::rematch_told).map(|told| screen.words().say(told))
+    });
+    let has_offer = derived(move || offer.get().is_some());
+    let aside = derived(move || offer.get().or_else(|| series.clone()));
     let rematch = match screen.online {
         Some(session) => online::rematch(session).into_any(),
         None => button(text!("web-rematch"), "primary", move || screen.change(Table::rematch)),
@@ -204,7 +210,7 @@ fn end(screen: Screen) -> impl IntoView + use<> {
         <div class="say end">
             <p class="due">{result}</p>
             {sums.map(|sums| sums.map(|(side, name, sum)| view! { <Sum side=side name=name sum=sum/> }))}
-            <p class="aside">{series}</p>
+            <p class="aside" class:offer=has_offer>{aside}</p>
         </div>
         <div class="bar slots">
             {undo}
