@@ -1,4 +1,4 @@
-//! Files: game records that are read, and texts that are written whole or not at all.
+//! Files: game records that are read, and texts and pictures that are written whole or not at all.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Read, Write};
@@ -45,17 +45,17 @@ pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
     let folder = folder_of(path);
-    new_file(folder, text, None)?.persist_noclobber(path)?;
+    new_file(folder, text.as_bytes(), None)?.persist_noclobber(path)?;
     sync_folder(folder)
 }
 
-/// Writes a file, also over an old one. The old text stays until the new one is on disk.
-pub fn overwrite(path: &Path, text: &str) -> io::Result<()> {
+/// Writes a file, also over an old one. The old one stays until the new one is on disk.
+pub fn overwrite(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     // A link goes on leading to the file.
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let permissions = match fs::metadata(path) {
         // A terminal or a pipe keeps nothing that could be lost, and stays what it is.
-        Ok(old) if !old.is_file() => return fs::write(path, text),
+        Ok(old) if !old.is_file() => return fs::write(path, contents),
         Ok(old) => {
             // A file that may not be changed may not be replaced either.
             OpenOptions::new().write(true).open(path)?;
@@ -64,14 +64,14 @@ pub fn overwrite(path: &Path, text: &str) -> io::Result<()> {
         Err(_) => None,
     };
     let folder = folder_of(path);
-    new_file(folder, text, permissions)?.persist(path)?;
+    new_file(folder, contents.as_ref(), permissions)?.persist(path)?;
     sync_folder(folder)
 }
 
 /// A file in a folder that is on disk, and gone if it gets no name.
 fn new_file(
     folder: &Path,
-    text: &str,
+    contents: &[u8],
     permissions: Option<Permissions>,
 ) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
@@ -79,7 +79,7 @@ fn new_file(
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.prefix(".linja-").tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(contents)?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

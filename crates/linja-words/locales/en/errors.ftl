@@ -54,6 +54,8 @@ error-address = an address is IP:PORT, such as `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }, or several separated by commas, or `all` or `none`
 # A limit, a number of days or of milliseconds.
 error-whole-number = this is a whole number from 0 to 4294967295
+# What `linja show --animate` writes to.
+error-animated-file = an animated picture is a file that ends in .svg or .png
 error-log-level = what to log is `error`, `warn`, `info` or `debug`
 # A page's own address: https://, the name of the machine, a port if it is not the usual one.
 error-origin = an origin is such as `https://linja.example`, with nothing after the name or port

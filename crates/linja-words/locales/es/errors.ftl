@@ -40,6 +40,7 @@ error-player-quote = en el comando de un programa hay una comilla sin cerrar
 error-address = una dirección es IP:PUERTO, por ejemplo `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; varios van separados por comas; `all` los incluye todos, `none` ninguno
 error-whole-number = aquí va un número entero de 0 a 4294967295
+error-animated-file = una imagen animada es un archivo que termina en .svg o .png
 error-log-level = el registro es `error`, `warn`, `info` o `debug`
 error-origin = un origen es por ejemplo `https://linja.example`, sin nada después del nombre o del puerto
 error-switch = aquí va `true` o `false`

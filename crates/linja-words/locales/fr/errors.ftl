@@ -38,6 +38,7 @@ error-player-quote = dans la commande d’un programme, un guillemet n’est pas
 error-address = une adresse est IP:PORT, par exemple `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }, ou plusieurs séparées par des virgules, ou `all` pour toutes, ou `none` pour aucune
 error-whole-number = il faut un nombre entier de 0 à 4294967295
+error-animated-file = une image animée est un fichier qui se termine par .svg ou .png
 error-log-level = le journal note `error`, `warn`, `info` ou `debug`
 error-origin = une origine est par exemple `https://linja.example`, sans rien après le nom ou le port
 error-switch = il faut `true` ou `false`

@@ -38,6 +38,7 @@ error-player-quote = nel comando di un programma c'è una virgoletta non chiusa
 error-address = un indirizzo è IP:PORTA, per esempio `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; se sono più d'uno li separano virgole; `all` sta per tutti, `none` per nessuno
 error-whole-number = ci vuole un numero intero da 0 a 4294967295
+error-animated-file = un’immagine animata è un file che finisce in .svg o .png
 error-log-level = il registro può essere `error`, `warn`, `info` o `debug`
 error-origin = un'origine è per esempio `https://linja.example`, senza nulla dopo il nome o la porta
 error-switch = ci vuole `true` o `false`
