@@ -3,7 +3,7 @@
 use linja::{Move, Row, Side};
 
 /// A move that was made or could be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Arrow {
     /// Whose pawn.
     pub side: Side,

@@ -14,7 +14,7 @@ use crate::{Arrow, Spot};
 /// let picture = Picture::new(Position::start(Side::Black));
 /// assert_eq!(picture.svg().matches("href=\"#pawn-red\"").count(), 12);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Picture {
     /// Where the pawns stand.
     pub position: Position,
