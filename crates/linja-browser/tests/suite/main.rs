@@ -6,6 +6,7 @@ mod hand;
 mod learn;
 mod online;
 mod page;
+mod share;
 mod special;
 mod study;
 mod trouble;

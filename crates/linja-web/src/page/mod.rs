@@ -11,6 +11,7 @@ mod nowhere;
 mod online;
 mod play;
 mod settings;
+mod share;
 mod signals;
 mod understand;
 
@@ -165,8 +166,13 @@ impl Page {
 
     /// Goes to another screen that takes the place of this one: nobody comes back here.
     pub(crate) fn replace(self, address: Address) {
-        rewrite(address, "");
-        self.arrive(address, "");
+        self.replace_by(address, "");
+    }
+
+    /// Goes to another screen and what it shows, which take the place of this one.
+    pub(crate) fn replace_by(self, address: Address, fragment: &str) {
+        rewrite(address, fragment);
+        self.arrive(address, fragment);
     }
 
     /// What this screen shows has changed: the address follows.

@@ -27,7 +27,6 @@ study-paste = Oder eine Mitschrift einfügen (.linja)
 study-review-it = Ansehen
 study-open = Datei öffnen
 study-wrong-record = Das ist nicht lesbar: { $wrong }
-study-copy-link = Link kopieren
 study-another-game = Andere Partie
 study-not-over = Die Partie wurde nicht zu Ende gespielt.
 study-judged-best = { $grade }. Vorsprung: { $margins }.

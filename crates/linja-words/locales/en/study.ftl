@@ -44,7 +44,6 @@ study-review-it = Review
 study-open = Open a file
 # $wrong: what is wrong, such as "line 8, column 4: …".
 study-wrong-record = This cannot be read: { $wrong }
-study-copy-link = Copy link
 study-another-game = Another game
 # At the end of a game that was not played to its end.
 study-not-over = The game was not played to its end.

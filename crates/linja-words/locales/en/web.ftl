@@ -130,6 +130,9 @@ web-try = Try it on the board
 web-series = Games won so far: Black { $black }, Red { $red }, drawn { $draws }
 # Above the list of turns. $rules: the name of a rule set.
 web-turns = Turns, { $rules }
+web-copy-link = Copy link
+# Shows a link as a QR code.
+web-qr = QR code
 web-copy-record = Copy record
 web-copied = Copied
 # Instead of web-copied, on the button.

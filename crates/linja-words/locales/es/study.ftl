@@ -23,7 +23,6 @@ study-paste = O pega una partida anotada (.linja)
 study-review-it = Repasar
 study-open = Abrir un archivo
 study-wrong-record = No se puede leer: { $wrong }
-study-copy-link = Copiar enlace
 study-another-game = Otra partida
 study-not-over = La partida no se jugó hasta el final.
 study-judged-best = { $grade }. Diferencia: { $margins }.

@@ -23,7 +23,6 @@ study-paste = Ou colle une partie notée (.linja)
 study-review-it = Analyser
 study-open = Ouvrir un fichier
 study-wrong-record = C’est illisible : { $wrong }
-study-copy-link = Copier le lien
 study-another-game = Une autre partie
 study-not-over = La partie n’a pas été jouée jusqu’au bout.
 study-judged-best = { $grade }. Écart : { $margins }.

@@ -23,7 +23,6 @@ study-paste = Oppure incolla una partita trascritta (.linja)
 study-review-it = Analizza
 study-open = Apri un file
 study-wrong-record = Non si può leggere: { $wrong }
-study-copy-link = Copia il link
 study-another-game = Un'altra partita
 study-not-over = La partita non è stata giocata fino alla fine.
 study-judged-best = { $grade }. Scarto: { $margins }.

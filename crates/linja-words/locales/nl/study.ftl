@@ -23,7 +23,6 @@ study-paste = Of plak een genoteerd spel (.linja)
 study-review-it = Bekijken
 study-open = Bestand openen
 study-wrong-record = Dit is niet te lezen: { $wrong }
-study-copy-link = Link kopiëren
 study-another-game = Ander spel
 study-not-over = Het spel is niet uitgespeeld.
 study-judged-best = { $grade }. Verschil: { $margins }.

@@ -207,11 +207,6 @@ pub(crate) fn fragment() -> String {
     js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
 }
 
-/// The whole address, as it is sent to others.
-pub(crate) fn address() -> String {
-    window().location().href().unwrap_or_default()
-}
-
 /// The text of the file that was chosen in an input, if there is one.
 pub(crate) async fn chosen_file(input: &HtmlInputElement) -> Option<String> {
     let text = JsFuture::from(input.files()?.get(0)?.text()).await.ok()?;

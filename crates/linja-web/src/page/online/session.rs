@@ -19,6 +19,9 @@ use crate::{Deed, KeptGame, Known, Online, Table};
 /// How often time passes: a clock that shows seconds must not skip one.
 const TICK: Duration = Duration::from_millis(200);
 
+/// What stands before a secret in the address of a game that only lets others watch.
+pub(crate) const TO_WATCH: &str = "watch:";
+
 /// An online game that is shown. Copied freely: it only holds signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Session {
@@ -84,6 +87,15 @@ impl Session {
     /// Whether whoever plays here waits for somebody to take the other seat.
     pub(crate) fn is_friend_missing(self) -> bool {
         self.seat().is_some() && self.online.with(Online::is_friend_missing)
+    }
+
+    /// What the address carries for others: the invitation while the other seat is free, and after that what lets them watch.
+    /// The secret of a seat is never in it.
+    pub(crate) fn fragment(self) -> String {
+        let KeptGame { invite, watch, .. } = self.kept();
+        let invite = invite.filter(|_| self.is_friend_missing());
+        let watch = || watch.map(|secret| format!("{TO_WATCH}{}", secret.reveal()));
+        invite.map(|secret| secret.reveal().to_owned()).or_else(watch).unwrap_or_default()
     }
 
     /// Whether a turn is taken back without asking; the turn itself must have arrived.

@@ -13,11 +13,11 @@ use crate::page::board::Board;
 use crate::page::board::chart::chart;
 use crate::page::board::drawing::LittlePawn;
 use crate::page::browser::server::Question;
-use crate::page::frame::{Link, copy_button};
+use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::steps::{Steps, TurnRound};
-use crate::page::{Page, browser, page, t};
+use crate::page::{Page, browser, page, share, t};
 use crate::{Address, Replay, SharedGame, SharedPosition, Table, better, is_mistake, tell};
 
 pub(crate) fn review() -> impl IntoView {
@@ -136,7 +136,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                 })))}
                 {part(move || turn_list(screen))}
                 <div class="bar small">
-                    {copy_link()}
+                    {share_screen()}
                     <TurnRound replay=screen.replay/>
                     <Link to=Address::Board details=here class="button">{t(text!("web-try"))}</Link>
                     <Link to=Address::Review class="button">{t(text!("study-another-game"))}</Link>
@@ -146,14 +146,11 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
     }
 }
 
-/// A button that copies the address of this screen.
-pub(crate) fn copy_link() -> AnyView {
-    let fragment = page().fragment;
-    let address = derived(move || {
-        fragment.track();
-        browser::address()
-    });
-    copy_button(text!("study-copy-link"), address)
+/// Hands on the address of this screen.
+pub(crate) fn share_screen() -> AnyView {
+    let page = page();
+    let link = derived(move || share::link(page.address.get(), &page.fragment.get()));
+    share::share(|| document().title(), link)
 }
 
 impl Screen {

@@ -11,7 +11,7 @@ use crate::page::browser::server::{self, Question};
 use crate::page::frame::Options;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
-use crate::page::understand::review::copy_link;
+use crate::page::understand::review::share_screen;
 use crate::page::understand::set_up::set_up;
 use crate::page::{Page, page, t};
 use crate::{Hand, Seat, SharedPosition, Study, TO_READ, Table};
@@ -182,7 +182,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
             {compare(screen)}
             {position_field(screen)}
             <div class="bar small">
-                {copy_link()}
+                {share_screen()}
                 {part(move || (!is_over.get()).then(|| view! {
                     <button type="button" on:click=click(move || screen.play_on(computer()))>{t(text!("study-play-computer"))}</button>
                     <button type="button" on:click=click(move || screen.play_on(Seat::Person))>{t(text!("study-play-friend"))}</button>
