@@ -81,3 +81,16 @@ browse!(a_position_is_copied_or_shown_as_a_code_where_nothing_shares, site, chro
     other.until(&format!("location.hash === '#{place}'")).await?;
     other.until("document.querySelector('#position').value.endsWith(' r')").await
 });
+
+browse!(a_puzzle_is_shared_by_its_number_and_seen_in_the_chat, start_with_oracle site, chromium, {
+    let visit = chromium.blank(Screen::DESKTOP, "en").await?;
+    visit.before_each_page(COPIES).await?;
+    visit.open(&site.url("/puzzles/7")).await?;
+    visit.press_button("Copy link").await?;
+    visit.until("window.copied").await?;
+    let link: String = visit.ask("copied").await?;
+    ensure!(link == site.url("/puzzles/zen/7"), "{link}");
+    let (title, _, image) = chat(&visit, &link, "en").await?;
+    ensure!(title == "A Linja puzzle" && image.ends_with("/preview/puzzles/zen/7.png"), "{image}");
+    Ok(())
+});
