@@ -3,9 +3,13 @@
 const kept = 'linja-{{version}}';
 const files = ['/', '/manifest.webmanifest', {{files}}];
 
-self.addEventListener('install', event => {
-  event.waitUntil(caches.open(kept).then(cache => cache.addAll(files)).then(() => self.skipWaiting()));
-});
+// One after the other: whoever plays meanwhile is not kept waiting.
+const keep = async () => {
+  const cache = await caches.open(kept);
+  for (const file of files) await cache.add(file);
+  await self.skipWaiting();
+};
+self.addEventListener('install', event => event.waitUntil(keep()));
 
 // Tabs that were open before go on with the files of the version before, which the server has no longer.
 self.addEventListener('activate', event => {

@@ -73,6 +73,7 @@ pub(crate) async fn print() -> Result<()> {
 
 /// Makes moves of a game of two friends, by the mouse.
 async fn play(visit: &Visit) -> Result<()> {
+    visit.click(".home .more summary").await?;
     visit.click(".options .option:nth-child(2)").await?;
     visit.until_still().await?;
     visit.click("button.large").await?;
@@ -80,9 +81,9 @@ async fn play(visit: &Visit) -> Result<()> {
     for number in 0..INPUTS {
         let next = format!(
             "(() => {{
-                const all = [...document.querySelectorAll('.bar button.primary, .row.landing')];
                 const pawns = [...document.querySelectorAll('.pawn.movable')];
-                const one = all.at(-1) ?? pawns[{number} % pawns.length];
+                const one = document.querySelector('.row.landing') ?? pawns[{number} % pawns.length]
+                    ?? document.querySelector('.bar button.primary');
                 const box = (one.querySelector('rect') ?? one).getBoundingClientRect();
                 return [box.x + box.width / 2, box.y + box.height / 2];
             }})()"

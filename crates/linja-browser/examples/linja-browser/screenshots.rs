@@ -66,14 +66,12 @@ async fn online(
         visit.screenshot(&folder.join(format!("online-{what}-{name}.jpg"))).await
     };
     let host = chromium.visit(&site.url("/"), screen, language).await?;
+    host.click(".home .more summary").await?;
     host.click(".options .option:nth-child(3)").await?;
-    host.wait_for(".options + .more").await?;
-    host.run("document.querySelectorAll('.options')[2].querySelectorAll('.option')[2].click()")
-        .await?;
+    host.click(".options + .options .option:nth-child(3)").await?;
     shoot(&host, "choices").await?;
     host.click("button.large").await?;
     host.wait_for(".invite .qr path").await?;
-    host.run("document.querySelector('.invite').scrollIntoView()").await?;
     shoot(&host, "invitation").await?;
     let invite: String = host.ask("document.querySelector('.invite input').value").await?;
     let guest = chromium.visit(&invite, screen, language).await?;

@@ -138,12 +138,24 @@ browse!(pawns_hop_as_fast_as_is_set, site, chromium, {
     Ok(())
 });
 
-browse!(the_page_takes_the_whole_screen_and_is_installed_where_the_browser_can, site, chromium, {
+browse!(a_game_takes_the_whole_screen_and_gives_it_back, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    visit.click("button.large").await?;
+    for (label, fills) in [("Full screen", true), ("Leave full screen", false)] {
+        visit.click(".more-button").await?;
+        // The browser wants a press that is real.
+        let button = format!(
+            "[...document.querySelectorAll('.menu button')].find(one => one.innerText === {label:?})"
+        );
+        visit.tap(&button).await?;
+        visit.until(&format!("!!document.fullscreenElement === {fills}")).await?;
+    }
+    Ok(())
+});
+
+browse!(the_page_is_installed_where_the_browser_can, site, chromium, {
     let visit = chromium.visit(&site.url("/settings"), Screen::DESKTOP, "en").await?;
-    visit.click(".settings .bar button").await?;
-    visit.until("document.fullscreenElement").await?;
-    visit.press_button("Leave full screen").await?;
-    visit.until("!document.fullscreenElement").await?;
+    visit.wait_for(".settings").await?;
     ensure!(!visit.text().await?.contains("Install"));
     let offer = "Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => { window.isAsked = true; } })";
     visit.run(&format!("dispatchEvent({offer})")).await?;

@@ -472,10 +472,24 @@ browse!(an_online_game_is_in_sight_whatever_the_two_ask_each_other, site, chromi
     let over = [".board", ".say.end .due", ".bar.slots button.primary", ".bar.slots a.button"];
     look_everywhere(&ada, &over).await.context("the end")?;
     ben.press_button("Rematch").await?;
-    ada.wait_for(".offer").await?;
+    ada.until_text("would like a rematch").await?;
     let offered = [&over[..], &[".offer", ".bar.slots button:nth-child(2)"]].concat();
     look_everywhere(&ada, &offered).await.context("a rematch is offered")?;
     ada.press_button("Rematch").await?;
     ada.wait_for(".steps").await?;
     look_everywhere(&ada, &playing).await.context("the next game")
+});
+
+browse!(on_a_wide_screen_the_board_uses_the_height_and_all_is_in_sight, site, chromium, {
+    for (width, height) in [(1280, 800), (1920, 1080), (2560, 1440)] {
+        let screen = Screen { width, height, is_dark: false };
+        let visit = two_friends(&mut chromium, &site, screen, "de").await?;
+        look(&visit, PLAYING, 0.5).await.with_context(|| format!("{width}×{height}"))?;
+        let (board, text): (f64, f64) = visit
+            .ask("[document.querySelector('.board').getBoundingClientRect().height / innerHeight, parseFloat(getComputedStyle(document.querySelector('.due')).fontSize)]")
+            .await?;
+        ensure!(board > 0.7, "{width}×{height}: the board takes {board} of the height");
+        ensure!(text >= 18.0, "{width}×{height}: text of {text} px");
+    }
+    Ok(())
 });

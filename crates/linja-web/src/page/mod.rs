@@ -189,6 +189,7 @@ impl Page {
             self.fragment.set(fragment.to_owned());
         }
         if self.address.get_untracked() != address {
+            browser::blur();
             self.address.set(address);
         }
     }

@@ -59,7 +59,7 @@ pub(crate) fn settings() -> impl IntoView {
                 (|now| now.confirm = Confirm::Never, text!("web-confirm-never")),
             ])}
             <p class="aside">{t(text!("web-confirm-line"))}</p>
-            {beyond_a_tab()}
+            {install()}
             <h2>{t(text!("web-about"))}</h2>
             <p>{t(text!("web-about-game"))}</p>
             <p>{t(text!("web-about-project"))}</p>
@@ -98,26 +98,16 @@ fn choice(label: Text, options: &[(Apply, Text)]) -> AnyView {
     view! { <Options label=label options=options now=now on_choose=choose/> }.into_any()
 }
 
-/// What the browser can do beyond a tab.
-fn beyond_a_tab() -> AnyView {
-    let state = || (device::fills_screen(), device::can_install());
-    let now = RwSignal::new(state());
-    let heard = device::CHANGES
-        .map(|event| window_event_listener_untyped(event, move |_| now.set(state())));
+/// Where the browser offers it: a place among the programs of the device.
+fn install() -> AnyView {
+    let can = RwSignal::new(device::can_install());
+    let look = move || can.set(device::can_install());
+    let heard = device::OFFERS.map(|event| window_event_listener_untyped(event, move |_| look()));
     on_cleanup(move || heard.into_iter().for_each(WindowListenerHandle::remove));
-    let full_screen = move || match now.get().0 {
-        true => button(text!("web-full-screen-leave"), "", || device::fill_screen(false)),
-        false => button(text!("web-full-screen"), "", || device::fill_screen(true)),
-    };
     let install = move || {
         device::install();
-        now.set(state());
+        look();
     };
-    view! {
-        <div class="bar">
-            {device::can_fill_screen().then(|| part(full_screen))}
-            {part(move || now.get().1.then(|| button(text!("web-install"), "", install)))}
-        </div>
-    }
-    .into_any()
+    view! { <div class="bar">{part(move || can.get().then(|| button(text!("web-install"), "", install)))}</div> }
+        .into_any()
 }

@@ -5,8 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::browser::{document, window};
 
-/// After these events of the window the answers below may be other ones.
-pub(crate) const CHANGES: [&str; 3] = ["fullscreenchange", "beforeinstallprompt", "appinstalled"];
+/// After these events of the window it may be another answer whether the page can be installed.
+pub(crate) const OFFERS: [&str; 2] = ["beforeinstallprompt", "appinstalled"];
 
 /// Where `start.js` keeps the browser's offer to install the page; it often comes before the program.
 const OFFER: &str = "installOffer";

@@ -223,6 +223,14 @@ pub(crate) fn is_focus_lost() -> bool {
     is_nowhere && has_been.is_ok_and(|has_been| has_been.is_truthy())
 }
 
+/// Takes the focus from whatever has it. If that vanished with its screen, the browser would lay out the old and
+/// the new one first.
+pub(crate) fn blur() {
+    if let Some(element) = document().active_element() {
+        let _ = element.unchecked_ref::<HtmlElement>().blur();
+    }
+}
+
 /// Gives the focus to the first element that a selector finds.
 pub(crate) fn focus_first(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector)

@@ -7,6 +7,7 @@ use linja_words::{say, score_sum, text};
 
 use super::{Screen, refused, turns};
 use crate::page::board::drawing::Sum;
+use crate::page::browser::device;
 use crate::page::frame::{Link, button, button_if, careful_button, close_button, on_escape};
 use crate::page::online::session::Session;
 use crate::page::signals::{click, derived, part};
@@ -141,6 +142,11 @@ fn menu(screen: Screen) -> impl IntoView {
                     button_if(can, text!("web-hint"), "", then(Box::new(move || screen.ask_for_hint())))
                 })}
                 {button(text!("web-turn-round"), "", then(Box::new(move || _ = page.with_table(Table::turn_round))))}
+                {device::can_fill_screen().then(|| {
+                    let fills = device::fills_screen();
+                    let label = if fills { text!("web-full-screen-leave") } else { text!("web-full-screen") };
+                    button(label, "", then(Box::new(move || device::fill_screen(!fills))))
+                })}
                 {has_opponent.then(|| screen.online.map(|session| online::takeback(session, close)))}
                 {has_opponent.then(|| careful_button(
                     [text!("web-resign"), text!("web-resign-sure"), text!("web-resign-yes"), text!("web-resign-no")],
@@ -192,12 +198,9 @@ fn end(screen: Screen) -> impl IntoView + use<> {
         let wins = series.wins();
         say!(words, "web-series", black = wins.black, red = wins.red, draws = series.draws())
     });
-    // The wish for another game is more than how many there were.
     let offer = derived(move || {
         screen.online.and_then(online::rematch_told).map(|told| screen.words().say(told))
     });
-    let has_offer = derived(move || offer.get().is_some());
-    let aside = derived(move || offer.get().or_else(|| series.clone()));
     let rematch = match screen.online {
         Some(session) => online::rematch(session).into_any(),
         None => button(text!("web-rematch"), "primary", move || screen.change(Table::rematch)),
@@ -210,7 +213,8 @@ fn end(screen: Screen) -> impl IntoView + use<> {
         <div class="say end">
             <p class="due">{result}</p>
             {sums.map(|sums| sums.map(|(side, name, sum)| view! { <Sum side=side name=name sum=sum/> }))}
-            <p class="aside" class:offer=has_offer>{aside}</p>
+            <p class="offer">{offer}</p>
+            <p class="aside">{series}</p>
         </div>
         <div class="bar slots">
             {undo}
