@@ -158,7 +158,7 @@ fn a_table_that_the_first_version_has_kept_is_found_again() {
 fn the_record_of_a_game_can_be_read_again() {
     let mut table = friends(RuleSet::Classic);
     play_out(&mut table, 9);
-    let record = table.record("2026-11-15".to_owned(), |_| String::new()).to_string();
+    let record = table.record("2026-11-15".to_owned(), "", |_| String::new()).to_string();
     let read: linja::Record = record.parse().unwrap();
     assert_eq!(&read.game, table.game());
 }
