@@ -10,7 +10,7 @@ const NOW: u64 = 1_763_250_000_000;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The words themselves are files of their own.
-fn say(text: Text) -> String {
+fn say(text: &Text) -> String {
     text.key().to_owned()
 }
 
@@ -97,7 +97,7 @@ fn games_are_sorted_out_and_searched() {
     assert!(of(Outcome::Won) > 0 && of(Outcome::Lost) > 0);
     let says = |search: &str| find(Filter { search: search.to_owned(), ..Filter::default() }).len();
     assert_eq!((says(" ADA "), says("2025-11-16"), says("nobody")), (20, 1, 0));
-    let level = say(linja_words::level_name(Level::ALL[4]));
+    let level = say(&linja_words::level_name(Level::ALL[4]));
     assert_eq!(says(&level), 10);
 }
 
@@ -163,7 +163,8 @@ fn thousands_of_games_are_listed_at_once() {
     let texts: Vec<String> = archive.games().iter().map(|game| game.text.clone()).collect();
     let records = (0..5000).map(|number| {
         let id = GameId::new(number).to_string();
-        texts[number as usize % 20].replace(&archive.games()[number as usize % 20].id.to_string(), &id)
+        texts[number as usize % 20]
+            .replace(&archive.games()[number as usize % 20].id.to_string(), &id)
     });
     let records: Vec<String> = records.collect();
     let begun = std::time::Instant::now();

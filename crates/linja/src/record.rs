@@ -78,22 +78,24 @@ impl Record {
         }
     }
 
-    /// All records of a text that has one after the other, in their order.
+    /// All records of a text that has one after the other, in their order; there is at least one.
     ///
     /// ```
     /// # use linja::Record;
     /// let text = "[Rules \"zen\"] 2-3,1-3 *\n[Rules \"classic\"] *";
     /// assert_eq!(Record::read_all(text)?.len(), 2);
-    /// assert_eq!(Record::read_all("")?, []);
+    /// assert!(Record::read_all("").is_err());
     /// # Ok::<(), linja::RecordError>(())
     /// ```
     pub fn read_all(text: &str) -> Result<Vec<Record>, RecordError> {
         let mut reader = Reader::new(text);
         let mut records = Vec::new();
-        while !reader.is_at_end() {
+        loop {
             records.push(reader.record()?);
+            if reader.is_at_end() {
+                return Ok(records);
+            }
         }
-        Ok(records)
     }
 
     /// The tags of the first record of a text, without looking at its turns: names and values.

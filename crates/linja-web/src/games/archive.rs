@@ -54,12 +54,12 @@ impl Archive {
     }
 
     /// The games that are wanted; `say` is how things are called here.
-    pub fn find(&self, filter: &Filter, say: impl Fn(Text) -> String) -> Vec<&KeptRecord> {
+    pub fn find(&self, filter: &Filter, say: impl Fn(&Text) -> String) -> Vec<&KeptRecord> {
         let search = filter.search.trim().to_lowercase();
         // Said once and not for each of thousands.
-        let rules = RuleSet::ALL.map(|rules| say(rule_set_name(rules)).to_lowercase());
+        let rules = RuleSet::ALL.map(|rules| say(&rule_set_name(rules)).to_lowercase());
         let rules: Vec<_> = RuleSet::ALL.into_iter().zip(rules).collect();
-        let levels = Level::ALL.map(|level| say(level_name(level)).to_lowercase());
+        let levels = Level::ALL.map(|level| say(&level_name(level)).to_lowercase());
         let levels: Vec<_> = Level::ALL.into_iter().zip(levels).collect();
         let says = |game: &KeptRecord| {
             let of_rules = rules.iter().find(|(rules, _)| *rules == game.rules);

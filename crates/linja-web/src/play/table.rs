@@ -91,6 +91,11 @@ impl Table {
         &self.course
     }
 
+    /// When something happened last, in milliseconds since 1970.
+    pub fn changed(&self) -> u64 {
+        self.course.last_entry().map_or(0, |entry| entry.at)
+    }
+
     /// Whether there is something to go on with: a turn was made, and the game is not over.
     pub fn is_running(&self) -> bool {
         self.ending().is_none() && !self.game().played().is_empty()

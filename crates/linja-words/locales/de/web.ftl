@@ -79,6 +79,7 @@ web-rematch = Revanche
 web-review = Rückblick
 web-try = Ausprobieren
 web-series = Gewonnene Partien: Schwarz { $black }, Rot { $red }, unentschieden { $draws }
+web-unkept = Dieser Browser konnte die Partie nicht speichern: Sie ist weg, wenn du den Tab schließt.
 web-turns = Züge, { $rules }
 web-copy-record = Mitschrift kopieren
 web-copied = Kopiert

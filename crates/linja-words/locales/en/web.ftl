@@ -128,6 +128,8 @@ web-review = Review
 web-try = Try it on the board
 # $black, $red: games won; $draws: games drawn.
 web-series = Games won so far: Black { $black }, Red { $red }, drawn { $draws }
+# Storage is switched off or full. At the end of a game.
+web-unkept = This browser couldn't save the game: it's gone when you close the tab.
 # Above the list of turns. $rules: the name of a rule set.
 web-turns = Turns, { $rules }
 web-copy-record = Copy record

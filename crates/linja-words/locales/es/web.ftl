@@ -79,6 +79,7 @@ web-rematch = Revancha
 web-review = Repaso
 web-try = Probar en el tablero
 web-series = Partidas ganadas: negras { $black }, rojas { $red }, empates { $draws }
+web-unkept = Este navegador no ha podido guardar la partida: se perderá si cierras la pestaña.
 web-turns = Turnos, { $rules }
 web-copy-record = Copiar la partida
 web-copied = Copiado

@@ -79,6 +79,7 @@ web-rematch = Revanche
 web-review = Analyse
 web-try = Essayer sur le plateau
 web-series = Parties gagnées : Noir { $black }, Rouge { $red }, égalités { $draws }
+web-unkept = Ce navigateur n’a pas pu garder la partie : elle sera perdue si tu fermes l’onglet.
 web-turns = Tours, { $rules }
 web-copy-record = Copier la partie
 web-copied = Copié

@@ -79,6 +79,7 @@ web-rematch = Rivincita
 web-review = Analisi
 web-try = Provalo sul campo
 web-series = Partite vinte: Nero { $black }, Rosso { $red }, pareggi { $draws }
+web-unkept = Questo browser non ha potuto salvare la partita: va persa se chiudi la scheda.
 web-turns = Turni, { $rules }
 web-copy-record = Copia la partita
 web-copied = Copiato

@@ -79,6 +79,7 @@ web-rematch = Revanche
 web-review = Bespreking
 web-try = Op het bord proberen
 web-series = Gewonnen spellen: Zwart { $black }, Rood { $red }, gelijk { $draws }
+web-unkept = Deze browser kon het spel niet bewaren: het is weg als je het tabblad sluit.
 web-turns = Beurten, { $rules }
 web-copy-record = Spel kopiëren
 web-copied = Gekopieerd
