@@ -84,7 +84,7 @@ impl Origin<'_> {
         // What 0.1.0 has kept knew no times.
         let date = (at > 0).then(|| Date::of_unix_seconds(at).to_string());
         let date = date.unwrap_or_else(|| "?".to_owned());
-        let mut record = game.record(course.terms().players, date, |_| String::new());
+        let mut record = game.plain_record(course.terms().players, date);
         self.sign(&mut record);
         let own = match (self.own.black, self.own.red) {
             (true, true) => "both",

@@ -74,7 +74,7 @@ fn nickname() -> AnyView {
     let page = page();
     let write = move |event| {
         let name = event_target_value(&event).trim().to_owned();
-        browser::keep("nickname", &name);
+        browser::keep_text("nickname", name.clone());
         page.nickname.set(name);
     };
     view! {

@@ -61,8 +61,8 @@ pub(crate) fn keep(name: &str, value: &impl serde::Serialize) {
     }
 }
 
-/// Whether it will still be there after the page is closed.
-fn keep_text(name: &str, text: String) -> bool {
+/// Keeps a text. Whether it will still be there after the page is closed.
+pub(crate) fn keep_text(name: &str, text: String) -> bool {
     let is_kept = storage().is_some_and(|storage| storage.set_item(name, &text).is_ok());
     UNKEPT.with_borrow_mut(|unkept| {
         unkept.retain(|(other, _)| other != name);
@@ -84,10 +84,11 @@ const GAME: &str = "game-";
 
 /// The table that was played at last. One of an earlier version is carried over, with the games before.
 pub(crate) fn kept_table() -> Option<Table> {
-    if let Some(id) = recall::<GameId>(TABLE) {
+    let kept = recall_text(TABLE)?;
+    if let Ok(id) = kept.parse::<GameId>() {
         return Table::read(&recall_text(&format!("{RUNNING}{id}"))?);
     }
-    let table = Table::read(&recall_text(TABLE)?)?;
+    let table = Table::read(&kept)?;
     let over = table.course().past() + usize::from(table.ending().is_some());
     (0..over).for_each(|index| keep_over(&table.origin(""), table.course(), index));
     keep_table(&table);
@@ -96,18 +97,16 @@ pub(crate) fn kept_table() -> Option<Table> {
 
 /// Keeps the table, as the one that is played at.
 pub(crate) fn keep_table(table: &Table) {
-    let name = format!("{RUNNING}{}", table.id());
     // Where there is no room, what was kept before is left alone.
-    if let Ok(text) = serde_json::to_string(&SavedTable::from(table))
-        && keep_text(&name, text)
-    {
-        keep(TABLE, &table.id());
+    if keep_parked(table) {
+        keep_text(TABLE, table.id().to_string());
     }
 }
 
-/// Keeps a table that somebody may come back to.
-pub(crate) fn keep_parked(table: &Table) {
-    keep(&format!("{RUNNING}{}", table.id()), &SavedTable::from(table));
+/// Keeps a table that somebody may come back to. Whether it will still be there after the page is closed.
+pub(crate) fn keep_parked(table: &Table) -> bool {
+    let text = serde_json::to_string(&SavedTable::from(table));
+    text.is_ok_and(|text| keep_text(&format!("{RUNNING}{}", table.id()), text))
 }
 
 /// Forgets a table.
@@ -158,7 +157,7 @@ pub(crate) fn records() -> Vec<String> {
 
 /// What whoever plays here wants to be called; may be empty.
 pub(crate) fn nickname() -> String {
-    recall("nickname").unwrap_or_default()
+    recall_text("nickname").unwrap_or_default()
 }
 
 /// Keeps an online game.

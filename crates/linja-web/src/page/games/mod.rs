@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use crate::page::board::Board;
 use crate::page::frame::{Link, button};
 use crate::page::online::games::online_games;
-use crate::page::play::home::opponent_name;
+use crate::page::play::home::opponent;
 use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, page, t};
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// So many games are drawn at first, and with each wish for more.
-const SHOWN: usize = 50;
+const SHOWN: usize = 20;
 
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
@@ -101,7 +101,7 @@ impl Screen {
             words.say(rule_set_name(table.rules())),
             say!(words, "online-turns", turns = table.game().turns().len()),
         ];
-        let name = opponent_name(words, &table);
+        let name = words.say(opponent(&table));
         let picture = picture(BoardView::of(table.game().position(), table.below()));
         let (page, to_go_on) = (self.page, table.clone());
         let delete = move || {
@@ -357,7 +357,8 @@ fn details(words: Words, game: &KeptRecord) -> String {
         (None, Outcome::Lost) => text!("games-side-won", side = Side::Red),
     };
     let mut details = vec![words.say(outcome)];
-    details.extend(game.points.map(|points| format!("{}–{}", points.black, points.red)));
+    let own = game.own.unwrap_or(Side::Black);
+    details.extend(game.points.map(|points| format!("{}–{}", points[own], points[own.other()])));
     details.push(words.say(rule_set_name(game.rules)));
     if !game.ended.is_empty() {
         details.push(browser::day_of(&game.ended, words.language().tag()));

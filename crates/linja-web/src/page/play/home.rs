@@ -4,16 +4,16 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Edition, Level, Random, Side};
-use linja_words::{Text, Words, level_line, level_name, rule_set_line, rule_set_name, say, text};
+use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
 
 use crate::page::board::{Act, Board};
 use crate::page::browser::server;
 use crate::page::frame::{Link, Options, button};
 use crate::page::online::join;
-use crate::page::signals::{click, derived, part};
+use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, learn, page, t};
 use crate::{
-    Address, Choice, Counting, Lot, Opponent, TIME_CONTROLS, Table, plain, tell, time_control_name,
+    Address, Choice, Counting, Lot, Opponent, Seat, TIME_CONTROLS, Table, plain, time_control_name,
 };
 
 pub(crate) fn home() -> impl IntoView {
@@ -87,19 +87,8 @@ const OFFERED: usize = 3;
 /// The games on this device that are not over, the last one first.
 fn go_on(page: Page, running: Vec<Table>) -> AnyView {
     let offer = |(index, table): (usize, Table)| {
-        let words = page.words.get_untracked();
-        let name = opponent_name(words, &table);
-        let first = match index {
-            0 => say!(words, "web-go-on"),
-            _ => words.say(rule_set_name(table.rules())),
-        };
         let class = if index == 0 { "primary" } else { "" };
-        view! {
-            <button type="button" class=class on:click=click(move || page.play(table.clone()))>
-                {first} <small>{name}</small>
-            </button>
-        }
-        .into_any()
+        button(text!("web-go-on", name = opponent(&table)), class, move || page.play(table.clone()))
     };
     let offers: Vec<AnyView> = running.into_iter().take(OFFERED).enumerate().map(offer).collect();
     match offers.is_empty() {
@@ -109,10 +98,11 @@ fn go_on(page: Page, running: Vec<Table>) -> AnyView {
 }
 
 /// Whom a game on this device is played with.
-pub(crate) fn opponent_name(words: Words, table: &Table) -> String {
-    match table.has_one_person() {
-        true => tell::names(words, table, "")[table.below().other()].clone(),
-        false => say!(words, "web-opponent-friend-here"),
+pub(crate) fn opponent(table: &Table) -> Text {
+    let seats = table.seats();
+    match (seats.black, seats.red) {
+        (Seat::Computer(level), _) | (_, Seat::Computer(level)) => level_name(level),
+        _ => text!("web-opponent-friend-here"),
     }
 }
 
