@@ -26,8 +26,13 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// Draws them. `false` if none is wanted.
-    pub(crate) fn draw(&self, game: &Game, out: &mut impl Write) -> Result<bool, Failure> {
+    /// Whether there is one to draw.
+    pub(crate) const fn are_wanted(&self) -> bool {
+        self.svg.is_some() || self.png.is_some() || self.animate.is_some()
+    }
+
+    /// Draws them.
+    pub(crate) fn draw(&self, game: &Game, out: &mut impl Write) -> Result<(), Failure> {
         let picture = Picture::of(game);
         if let Some(path) = &self.svg {
             write(path, picture.svg().as_bytes(), out)?;
@@ -43,7 +48,7 @@ impl Pictures {
             };
             write(path, &drawn, out)?;
         }
-        Ok(self.svg.is_some() || self.png.is_some() || self.animate.is_some())
+        Ok(())
     }
 }
 

@@ -148,6 +148,16 @@ fn show_draws_pictures_instead_of_text() {
 }
 
 #[test]
+fn show_draws_every_record_of_a_file() {
+    let records = [RuleSet::Zen, RuleSet::Classic].map(|rules| Record::new(random_game(rules, 1)));
+    let both = format!("{}\n{}", records[0], records[1]);
+    let output = stdout(&["show", &file("both.linja", both.as_bytes())]);
+    let [zen, classic] =
+        records.map(|record| stdout(&["show", &file("one.linja", record.to_string().as_bytes())]));
+    assert_eq!(output, format!("{zen}\n{classic}"));
+}
+
+#[test]
 fn rules_prints_the_page_of_the_rule_set() {
     for rules in RuleSet::ALL {
         let page = stdout(&["rules", "--rules", rules.name()]);

@@ -29,13 +29,21 @@ pub enum RecordFileError {
 
 /// Reads and checks a game record.
 pub fn read_record(path: &Path) -> Result<Record, RecordFileError> {
+    Ok(read_text(path)?.parse()?)
+}
+
+/// Reads and checks a file with several game records, one after the other.
+pub fn read_records(path: &Path) -> Result<Vec<Record>, RecordFileError> {
+    Ok(Record::read_all(&read_text(path)?)?)
+}
+
+fn read_text(path: &Path) -> Result<String, RecordFileError> {
     let mut bytes = Vec::new();
     File::open(path)?.take(LARGEST_RECORD + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST_RECORD {
         return Err(RecordFileError::TooLong);
     }
-    let text = std::str::from_utf8(&bytes).map_err(|_| RecordFileError::NotText)?;
-    Ok(text.parse()?)
+    String::from_utf8(bytes).map_err(|_| RecordFileError::NotText)
 }
 
 /// Writes a file that must not be there yet.

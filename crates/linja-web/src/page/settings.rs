@@ -9,7 +9,7 @@ use crate::page::board::Board;
 use crate::page::browser::device;
 use crate::page::frame::{LanguageChoice, Options, button};
 use crate::page::signals::part;
-use crate::page::{page, t};
+use crate::page::{browser, page, t};
 use crate::{BoardTheme, BoardView, Confirm, Motion, PawnColours, Settings, Sound, Theme};
 
 pub(crate) fn settings() -> impl IntoView {
@@ -59,6 +59,7 @@ pub(crate) fn settings() -> impl IntoView {
                 (|now| now.confirm = Confirm::Never, text!("web-confirm-never")),
             ])}
             <p class="aside">{t(text!("web-confirm-line"))}</p>
+            {nickname()}
             {install()}
             <h2>{t(text!("web-about"))}</h2>
             <p>{t(text!("web-about-game"))}</p>
@@ -66,6 +67,25 @@ pub(crate) fn settings() -> impl IntoView {
             <p>{t(text!("web-about-keys"))}</p>
         </section>
     }
+}
+
+/// What whoever plays here wants to be called.
+fn nickname() -> AnyView {
+    let page = page();
+    let write = move |event| {
+        let name = event_target_value(&event).trim().to_owned();
+        browser::keep_text("nickname", name.clone());
+        page.nickname.set(name);
+    };
+    view! {
+        <div class="field">
+            <label for="nickname">{t(text!("games-nickname"))}</label>
+            <input id="nickname" type="text" maxlength="30" autocomplete="nickname"
+                value=page.nickname.get_untracked() on:change=write/>
+            <p class="aside">{t(text!("games-nickname-line"))}</p>
+        </div>
+    }
+    .into_any()
 }
 
 /// What an option does.

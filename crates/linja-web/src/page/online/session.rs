@@ -14,7 +14,7 @@ use web_sys::{MessageEvent, WebSocket};
 
 use crate::page::play::driver;
 use crate::page::{Page, browser};
-use crate::{Deed, KeptGame, Known, Online, Table};
+use crate::{Deed, KeptGame, Known, Online, Origin, Table};
 
 /// How often time passes: a clock that shows seconds must not skip one.
 const TICK: Duration = Duration::from_millis(200);
@@ -179,6 +179,7 @@ impl Session {
     /// Lays on the table what has changed, and tells the rest to those who listen.
     fn show(self, before: &Online, after: &Online) {
         let Some(known) = after.known() else { return };
+        self.keep_what_is_over(before.known(), known);
         let stand = |online: &Online| (online.next_number(), online.turn_ahead());
         if self.page.table.with_untracked(Option::is_none) {
             let mut table = Table::online(&known.course, known.yours);
@@ -214,6 +215,21 @@ impl Session {
         news.extend(after.problem().filter(|_| before.problem().is_none()).map(str::to_owned));
         if !news.is_empty() {
             self.page.announced.set(news.join(" "));
+        }
+    }
+
+    /// Keeps the games that have ended for whoever has played them.
+    fn keep_what_is_over(self, before: Option<&Known>, after: &Known) {
+        let over =
+            |known: &Known| known.course.games().filter(|game| game.ending.is_some()).count();
+        if after.yours.black || after.yours.red {
+            let nickname = self.page.nickname.get_untracked();
+            let series = self.kept.with_value(|kept| kept.id);
+            let (own, nickname) = (after.yours, nickname.as_str());
+            let origin = Origin { series, is_online: true, own, nickname };
+            for index in before.map_or(0, over)..over(after) {
+                browser::keep_over(&origin, &after.course, index);
+            }
         }
     }
 

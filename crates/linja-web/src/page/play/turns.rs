@@ -73,7 +73,8 @@ pub(super) fn record(screen: Screen) -> impl IntoView {
     let record = derived(move || {
         let words = screen.words();
         screen.with(|table| {
-            let record = table.record(browser::today(), |ending| words.say(ending));
+            let record = table
+                .record(browser::today(), &screen.page.nickname.get(), |ending| words.say(ending));
             record.to_string()
         })
     });
