@@ -14,7 +14,7 @@ web-nowhere = Aquí no hay nada
 web-nowhere-line = Esta dirección no lleva a ninguna parte. Quizá llegó incompleta. Puedes seguir por aquí:
 
 web-motto = Las fichas que encuentras deciden hasta dónde llegas.
-web-goal = Lleva tus fichas más allá de las de tu rival, lo más lejos posible: cuanto más lejos llegan, más puntos dan.
+web-goal = Lleva tus fichas más allá de las de tu oponente, lo más lejos posible: cuanto más lejos llegan, más puntos dan.
 web-play = Jugar
 web-go-on = Seguir con la partida
 web-new-game = Partida nueva

@@ -10,7 +10,7 @@ web-skip = Vai al campo
 web-language = Lingua
 web-part-missing = Una parte della pagina non si è caricata. Forse c'è una nuova versione.
 web-reload = Ricarica
-web-nowhere = Qui non c’è niente
+web-nowhere = Qui non c'è niente
 web-nowhere-line = Questo indirizzo non porta da nessuna parte. Forse è arrivato incompleto. Puoi continuare da qui:
 
 web-motto = Chi incontri decide quanto lontano vai.
