@@ -262,7 +262,7 @@ browse!(a_link_whose_position_or_game_is_broken_says_what_is_wrong, site, chromi
     visit.touch_row(2).await?;
     visit.wait_for(".row.landing").await?;
     visit.touch_row(3).await?;
-    visit.press_button("Done").await?;
+    visit.press_button("End turn").await?;
     visit.until(&format!("!{alert}.innerText")).await?;
     visit.open(&site.url("/review#zen:2-3,1-9")).await?;
     visit.until(&format!("{alert}.innerText.includes('cannot be read')")).await?;

@@ -49,7 +49,7 @@ async fn tap_turn(visit: &Visit, turn: Turn) -> Result<()> {
     }
     // What may be left out is.
     let may_end = format!("{GO_ON}.textContent === 'Done'");
-    if visit.ask::<bool>(&may_end).await? { tap_button(visit, "Done").await } else { Ok(()) }
+    if visit.ask::<bool>(&may_end).await? { tap_button(visit, "End turn").await } else { Ok(()) }
 }
 
 /// Presses a button by the keyboard, which leaves the focus somewhere.
@@ -230,7 +230,7 @@ browse!(the_buttons_of_lessons_keep_the_focus, site, chromium, {
         visit.press_row(Row::new(row).unwrap()).await?;
         has_focus(&visit, "a row").await?;
     }
-    for label in ["Done", "Again", "Skip", "Back", "Back"] {
+    for label in ["End turn", "Again", "Skip", "Back", "Back"] {
         press(&visit, label).await?;
     }
     visit.open(&site.url("/learn/1")).await?;
@@ -321,7 +321,7 @@ browse!(the_buttons_of_puzzles_keep_the_focus, start_with_oracle site, chromium,
     let first = turns[0].turn.moves()[0];
     visit.press_row(first.from).await?;
     visit.press_row(first.to).await?;
-    press(&visit, "Undo step").await?;
+    press(&visit, "Undo").await?;
     visit.make_turn(rules, position, turns[turns.len() - 1].turn).await?;
     visit.wait_for(".refused").await?;
     press(&visit, "Try again").await?;

@@ -180,3 +180,16 @@ browse!(going_back_leads_to_the_screens_before, site, chromium, {
     visit.run("history.back()").await?;
     visit.wait_for(".home").await
 });
+
+browse!(whoever_follows_a_link_by_keys_has_the_focus_afterwards, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    let steps =
+        [("nav [href='/learn']", ".lessons"), (".lessons a", ".lesson"), (".brand", ".home")];
+    for (link, screen) in steps {
+        visit.press(link).await?;
+        visit.wait_for(screen).await?;
+        let focused: String = visit.ask("document.activeElement.tagName").await?;
+        ensure!(focused != "BODY", "after {link} the focus is lost");
+    }
+    Ok(())
+});

@@ -158,7 +158,7 @@ impl Screen {
         });
         let go_on = derived(move || {
             page.words.get().say(match (can_end.get(), is_done.get(), index.get() + 1 < count) {
-                (true, ..) => text!("web-done"),
+                (true, ..) => text!("web-end-turn"),
                 (_, false, _) => text!("web-lesson-skip"),
                 (_, _, true) => text!("web-lesson-next"),
                 _ if number < last => text!("web-lesson-next-lesson"),

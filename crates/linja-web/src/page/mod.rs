@@ -192,7 +192,7 @@ impl Page {
             self.fragment.set(fragment.to_owned());
         }
         if self.address.get_untracked() != address {
-            browser::blur();
+            browser::leave_screen();
             self.address.set(address);
         }
     }

@@ -44,7 +44,6 @@ web-step-rows = { step }: { $rows ->
     }
 web-done = Fertig
 web-pass = Aussetzen
-web-undo-step = Schritt zurück
 web-menu = Mehr
 web-moved = zog { $moves }
 web-passed = hat gepasst
@@ -112,7 +111,7 @@ web-lesson-play = Eine Partie spielen
 web-lesson-again = Noch einmal
 web-lesson-done = Gut gemacht!
 web-lesson-wrong = Das ist erlaubt, aber hier suchen wir etwas anderes. Achte auf die Markierungen.
-web-lesson-wrong-end = Du könntest weiterziehen, aber hier beendest du deinen Zug: Drück auf „{ web-done }“.
+web-lesson-wrong-end = Du könntest weiterziehen, aber hier beendest du deinen Zug: Drück auf „{ web-end-turn }“.
 web-lesson-hint = Zieh einen Stein von Reihe { $from } auf Reihe { $to }.
 
 web-lesson-board = Das Spielfeld
@@ -124,7 +123,7 @@ web-lesson-opening-any = Dort war niemand, also war das dein ganzer Zug. Zieh je
 web-lesson-follow-up = Der Folgezug
 web-lesson-follow-up-two = Triffst du auf Steine, ziehst du noch einmal: so viele Reihen weit, wie dort schon Steine standen, egal welcher Farbe. Mach einen Anfangszug und seinen Folgezug, mit welchem Stein du willst.
 web-lesson-follow-up-three = Auf Reihe 4 stehen drei Steine. Geh von Reihe 3 dorthin und zieh dann einen Stein von deiner Startlinie drei Reihen vorwärts.
-web-lesson-follow-up-none = In den neuesten Regeln ist der Folgezug freiwillig. Mach einen Anfangszug auf eine Reihe mit Steinen und beende deinen Zug dann mit „{ web-done }“.
+web-lesson-follow-up-none = In den neuesten Regeln ist der Folgezug freiwillig. Mach einen Anfangszug auf eine Reihe mit Steinen und beende deinen Zug dann mit „{ web-end-turn }“.
 web-lesson-full = Volle Reihen
 web-lesson-full-cross = Eine Reihe zwischen den Stäben fasst höchstens sechs Steine. Reihe 4 ist voll: Niemand darf dort stehen bleiben, aber du darfst sie überqueren. Überquere sie mit deinem Folgezug.
 web-lesson-goal = Das Ziel
@@ -149,7 +148,7 @@ web-lesson-editions = Andere Regeln
 web-lesson-end-classic = Dieses Spielfeld kennst du schon: Rot bekam { $points } Punkte. Nach den ersten Regeln von 2003 kosten zurückgebliebene Steine nichts.
 web-lesson-end-revised = Und nach den Regeln dazwischen: Je weiter ein Stein zurückgeblieben ist, desto mehr kostet er.
 web-lesson-editions-extra = Nach den Regeln von 2003 bringt dir ein Folgezug, der auf einer leeren Reihe endet, einen Extrazug. Reihe 3 ist leer: Zieh zuerst von Reihe 4 auf Reihe 5 und lande dann mit dem Folgezug auf Reihe 3.
-web-lesson-editions-compulsory = Nach den Regeln von 2003 und denen dazwischen musst du den Folgezug machen, wenn irgendein Stein ihn machen kann. Mach einen Anfangszug und dann seinen Folgezug: „{ web-done }“ gibt es hier nicht.
+web-lesson-editions-compulsory = Nach den Regeln von 2003 und denen dazwischen musst du den Folgezug machen, wenn irgendein Stein ihn machen kann. Mach einen Anfangszug und dann seinen Folgezug: „{ web-end-turn }“ gibt es hier nicht.
 web-lesson-bonus-mean = Mit der gemeinen Bonusregel darfst du im Bonuszug auch einen gegnerischen Stein ziehen. Zieh den Stein von Reihe 7 ins Ziel und schieb dann einen roten Stein eine Reihe weit, vorwärts oder zurück.
 
 web-as-device = Wie auf meinem Gerät

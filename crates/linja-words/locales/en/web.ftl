@@ -7,7 +7,7 @@
 # In the title of the window, before "– Linja".
 web-title-home = A quiet game of running pawns
 # What the list of screens is called, for those who listen.
-web-nav = Ways
+web-nav = Sections
 web-nav-play = Play
 web-nav-learn = Learn
 web-nav-understand = Understand
@@ -69,12 +69,10 @@ web-step-rows = { step }: { $rows ->
         [one] 1 row
        *[other] { $rows } rows
     }
-# Ends the turn and leaves out what may be left out.
+# A position is set up.
 web-done = Done
 # The only thing to do when no pawn can move.
 web-pass = Pass
-# Takes back one step of the turn that is being made.
-web-undo-step = Undo step
 # A button for what is seldom done.
 web-menu = More
 # Below the name of the other: their last turn. $moves: such as 7 → 6, 8 → 5.
@@ -178,7 +176,7 @@ web-lesson-done = Well done!
 # A legal step, but not what was asked.
 web-lesson-wrong = That's allowed, but it isn't what we're after here. Follow the marks on the board.
 # The same where the turn should end.
-web-lesson-wrong-end = You could go on, but here you end your turn: press “{ web-done }”.
+web-lesson-wrong-end = You could go on, but here you end your turn: press “{ web-end-turn }”.
 # After the second miss.
 web-lesson-hint = Move a pawn from row { $from } to row { $to }.
 
@@ -192,7 +190,7 @@ web-lesson-opening-any = Nobody was there, so that was your whole turn. Now make
 web-lesson-follow-up = The follow-up
 web-lesson-follow-up-two = Meet pawns, and you move again: as many rows as there were pawns on the row you entered, of both colours. Make an opening and its follow-up, with any pawn.
 web-lesson-follow-up-three = Three pawns stand on row 4. Go there from row 3, then bring a pawn from your start line three rows forward.
-web-lesson-follow-up-none = In the newest rules the follow-up is your choice. Make an opening onto a row with pawns, then end your turn with “{ web-done }”.
+web-lesson-follow-up-none = In the newest rules the follow-up is your choice. Make an opening onto a row with pawns, then end your turn with “{ web-end-turn }”.
 web-lesson-full = Full rows
 web-lesson-full-cross = A row between the sticks holds six pawns at most. Row 4 is full: nobody may stop there, but you may cross it. Cross it in your follow-up.
 web-lesson-goal = The goal
@@ -219,7 +217,7 @@ web-lesson-editions = Other rules
 web-lesson-end-classic = You've seen this board: Red got { $points } points. In the first rules of 2003, pawns left behind cost nothing.
 web-lesson-end-revised = And in the rules between: the further a pawn was left behind, the more it costs.
 web-lesson-editions-extra = In the rules of 2003, a follow-up that ends on an empty row gives you a whole turn more. Row 3 is empty: open from row 4 to row 5, and land there.
-web-lesson-editions-compulsory = In the rules of 2003 and those between, a follow-up must be made if any pawn can make it. Make an opening and then its follow-up: there is no “{ web-done }” here.
+web-lesson-editions-compulsory = In the rules of 2003 and those between, a follow-up must be made if any pawn can make it. Make an opening and then its follow-up: there is no “{ web-end-turn }” here.
 web-lesson-bonus-mean = With the mean option, the bonus may also move a pawn of your opponent. Go into the goal with the pawn on row 7, then push a red pawn one row, forward or back.
 
 ## Settings

@@ -14,7 +14,7 @@ web-nowhere = Aquí no hay nada
 web-nowhere-line = Esta dirección no lleva a ninguna parte. Quizá llegó incompleta. Puedes seguir por aquí:
 
 web-motto = Las fichas que encuentras deciden hasta dónde llegas.
-web-goal = Lleva tus fichas más allá de las de tu rival, lo más lejos posible: cuanto más lejos llegan, más puntos dan.
+web-goal = Lleva tus fichas más allá de las de tu oponente, lo más lejos posible: cuanto más lejos llegan, más puntos dan.
 web-play = Jugar
 web-go-on = Seguir: { $name }
 web-new-game = Partida nueva
@@ -44,7 +44,6 @@ web-step-rows = { step }: { $rows ->
     }
 web-done = Listo
 web-pass = Pasar
-web-undo-step = Deshacer paso
 web-menu = Más
 web-moved = ha movido { $moves }
 web-passed = ha pasado
@@ -121,7 +120,7 @@ web-lesson-play = Jugar una partida
 web-lesson-again = Otra vez
 web-lesson-done = ¡Bien hecho!
 web-lesson-wrong = Está permitido, pero no es lo que buscamos aquí. Sigue las marcas del tablero.
-web-lesson-wrong-end = Podrías seguir, pero aquí debes terminar tu turno: pulsa «{ web-done }».
+web-lesson-wrong-end = Podrías seguir, pero aquí debes terminar tu turno: pulsa «{ web-end-turn }».
 web-lesson-hint = Mueve una ficha de la fila { $from } a la fila { $to }.
 
 web-lesson-board = El tablero
@@ -133,7 +132,7 @@ web-lesson-opening-any = Allí no había nadie, así que tu turno acaba ahí. Ah
 web-lesson-follow-up = El segundo movimiento
 web-lesson-follow-up-two = Si encuentras fichas, mueves otra vez: tantas filas como fichas había en la fila en la que entraste, de cualquier color. Haz un movimiento inicial y su segundo movimiento, con la ficha que quieras.
 web-lesson-follow-up-three = En la fila 4 hay tres fichas. Ve allí desde la fila 3 y luego avanza tres filas con una ficha de tu línea de salida.
-web-lesson-follow-up-none = En las reglas más recientes puedes renunciar al segundo movimiento. Entra en una fila con fichas y termina tu turno con «{ web-done }».
+web-lesson-follow-up-none = En las reglas más recientes puedes renunciar al segundo movimiento. Entra en una fila con fichas y termina tu turno con «{ web-end-turn }».
 web-lesson-full = Filas llenas
 web-lesson-full-cross = Una fila entre los bastoncillos admite seis fichas como mucho. La fila 4 está llena: nadie puede quedarse allí, pero puedes atravesarla. Atraviésala con tu segundo movimiento.
 web-lesson-goal = La meta
@@ -158,7 +157,7 @@ web-lesson-editions = Otras reglas
 web-lesson-end-classic = Este tablero ya lo conoces: las rojas tenían { $points } puntos. Con las primeras reglas, de 2003, las fichas que se quedan atrás no restan nada.
 web-lesson-end-revised = Y con las reglas intermedias: cuanto más atrás se ha quedado una ficha, más resta.
 web-lesson-editions-extra = Con las reglas de 2003, un segundo movimiento que acaba en una fila vacía te da un turno extra. La fila 3 está vacía: ve primero de la fila 4 a la fila 5 y luego llega a la fila 3.
-web-lesson-editions-compulsory = Con las reglas de 2003 y las intermedias, el segundo movimiento es obligatorio si alguna ficha puede hacerlo. Haz un movimiento inicial y luego el segundo: aquí no hay «{ web-done }».
+web-lesson-editions-compulsory = Con las reglas de 2003 y las intermedias, el segundo movimiento es obligatorio si alguna ficha puede hacerlo. Haz un movimiento inicial y luego el segundo: aquí no hay «{ web-end-turn }».
 web-lesson-bonus-mean = Con la opción malvada, la bonificación también puede mover una ficha del oponente. Entra en la meta con la ficha de la fila 7 y luego empuja una ficha roja una fila, hacia delante o hacia atrás.
 
 web-as-device = Como en mi dispositivo

@@ -44,7 +44,6 @@ web-step-rows = { step } : { $rows ->
     }
 web-done = Terminé
 web-pass = Passer
-web-undo-step = Annuler l’étape
 web-menu = Plus
 web-moved = a joué { $moves }
 web-passed = a passé
@@ -118,7 +117,7 @@ web-lesson-play = Jouer une partie
 web-lesson-again = Encore une fois
 web-lesson-done = Bien joué !
 web-lesson-wrong = C’est permis, mais ce n’est pas ce qu’on cherche ici. Suis les repères sur le plateau.
-web-lesson-wrong-end = Tu pourrais continuer, mais ici tu finis ton tour : appuie sur « { web-done } ».
+web-lesson-wrong-end = Tu pourrais continuer, mais ici tu finis ton tour : appuie sur « { web-end-turn } ».
 web-lesson-hint = Déplace un pion de la rangée { $from } à la rangée { $to }.
 
 web-lesson-board = Le plateau
@@ -130,7 +129,7 @@ web-lesson-opening-any = Il n’y avait personne, donc ton tour s’arrête là.
 web-lesson-follow-up = Le coup de suite
 web-lesson-follow-up-two = Si tu rencontres des pions, tu joues encore : tu avances d’autant de rangées qu’il y avait de pions là où tu entres, quelle que soit leur couleur. Joue un coup de départ et son coup de suite, avec le pion de ton choix.
 web-lesson-follow-up-three = Trois pions attendent sur la rangée 4. Va les rejoindre depuis la rangée 3, puis avance un pion de ta ligne de départ de trois rangées.
-web-lesson-follow-up-none = Dans les règles les plus récentes, tu peux renoncer au coup de suite. Entre sur une rangée où il y a des pions, puis finis ton tour avec « { web-done } ».
+web-lesson-follow-up-none = Dans les règles les plus récentes, tu peux renoncer au coup de suite. Entre sur une rangée où il y a des pions, puis finis ton tour avec « { web-end-turn } ».
 web-lesson-full = Les rangées pleines
 web-lesson-full-cross = Une rangée entre les baguettes contient six pions au plus. La rangée 4 est pleine : on ne peut pas s’y arrêter, mais on peut la traverser. Traverse-la avec ton coup de suite.
 web-lesson-goal = Le but
@@ -155,7 +154,7 @@ web-lesson-editions = D’autres règles
 web-lesson-end-classic = Tu connais ce plateau : Rouge avait { $points } points. Avec les premières règles, celles de 2003, les pions à la traîne ne coûtent rien.
 web-lesson-end-revised = Et avec les règles intermédiaires : plus un pion est resté loin derrière, plus il coûte.
 web-lesson-editions-extra = Dans les règles de 2003, un coup de suite qui finit sur une rangée vide te donne un tour supplémentaire. La rangée 3 est vide : va d’abord de la rangée 4 à la rangée 5, puis termine sur la rangée 3.
-web-lesson-editions-compulsory = Dans les règles de 2003 et dans les règles intermédiaires, le coup de suite est obligatoire dès qu’un pion peut le faire. Joue un coup de départ, puis son coup de suite : ici, pas de « { web-done } ».
+web-lesson-editions-compulsory = Dans les règles de 2003 et dans les règles intermédiaires, le coup de suite est obligatoire dès qu’un pion peut le faire. Joue un coup de départ, puis son coup de suite : ici, pas de « { web-end-turn } ».
 web-lesson-bonus-mean = Avec la variante méchante, le bonus peut aussi déplacer un pion adverse. Entre au but avec le pion de la rangée 7, puis pousse un pion rouge d’une rangée, en avant ou en arrière.
 
 web-as-device = Comme mon appareil

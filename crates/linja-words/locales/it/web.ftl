@@ -10,7 +10,7 @@ web-skip = Vai al campo
 web-language = Lingua
 web-part-missing = Una parte della pagina non si è caricata. Forse c'è una nuova versione.
 web-reload = Ricarica
-web-nowhere = Qui non c’è niente
+web-nowhere = Qui non c'è niente
 web-nowhere-line = Questo indirizzo non porta da nessuna parte. Forse è arrivato incompleto. Puoi continuare da qui:
 
 web-motto = Chi incontri decide quanto lontano vai.
@@ -44,7 +44,6 @@ web-step-rows = { step }: { $rows ->
     }
 web-done = Fatto
 web-pass = Passa
-web-undo-step = Annulla mossa
 web-menu = Altro
 web-moved = ha mosso { $moves }
 web-passed = ha passato
@@ -118,7 +117,7 @@ web-lesson-play = Gioca una partita
 web-lesson-again = Ancora
 web-lesson-done = Ben fatto!
 web-lesson-wrong = È permesso, ma qui cerchiamo altro. Segui i segni sul campo.
-web-lesson-wrong-end = Potresti continuare, ma qui devi chiudere il turno: premi «{ web-done }».
+web-lesson-wrong-end = Potresti continuare, ma qui devi chiudere il turno: premi «{ web-end-turn }».
 web-lesson-hint = Muovi una pedina dalla riga { $from } alla riga { $to }.
 
 web-lesson-board = Il campo
@@ -130,7 +129,7 @@ web-lesson-opening-any = Lì non c'era nessuno, quindi il turno era tutto qui. O
 web-lesson-follow-up = La seconda mossa
 web-lesson-follow-up-two = Se incontri pedine, muovi ancora: di tante righe quante erano le pedine sulla riga in cui entri, di qualunque colore. Fai una mossa di apertura e la sua seconda mossa, con la pedina che vuoi.
 web-lesson-follow-up-three = Sulla riga 4 ci sono tre pedine. Vacci dalla riga 3, poi porta avanti di tre righe una pedina della tua riga di partenza.
-web-lesson-follow-up-none = Nelle regole più recenti puoi rinunciare alla seconda mossa. Entra in una riga con pedine, poi chiudi il turno con «{ web-done }».
+web-lesson-follow-up-none = Nelle regole più recenti puoi rinunciare alla seconda mossa. Entra in una riga con pedine, poi chiudi il turno con «{ web-end-turn }».
 web-lesson-full = Le righe piene
 web-lesson-full-cross = Una riga fra i bastoncini contiene al massimo sei pedine. La riga 4 è piena: nessuno può fermarsi lì, ma la puoi attraversare. Attraversala con la seconda mossa.
 web-lesson-goal = L'obiettivo
@@ -155,7 +154,7 @@ web-lesson-editions = Altre regole
 web-lesson-end-classic = Questo campo lo conosci già: il Rosso aveva { $points } punti. Con le prime regole, del 2003, le pedine rimaste indietro non costano nulla.
 web-lesson-end-revised = E con le regole intermedie: più una pedina è rimasta indietro, più costa.
 web-lesson-editions-extra = Con le regole del 2003, una seconda mossa che finisce su una riga vuota ti dà un turno extra. La riga 3 è vuota: apri dalla riga 4 alla riga 5, poi arriva sulla riga 3.
-web-lesson-editions-compulsory = Con le regole del 2003 e con quelle intermedie la seconda mossa è obbligatoria se almeno una pedina può farla. Fai una mossa di apertura e poi la seconda mossa: qui «{ web-done }» non c'è.
+web-lesson-editions-compulsory = Con le regole del 2003 e con quelle intermedie la seconda mossa è obbligatoria se almeno una pedina può farla. Fai una mossa di apertura e poi la seconda mossa: qui «{ web-end-turn }» non c'è.
 web-lesson-bonus-mean = Con la variante dispettosa la mossa bonus può muovere anche una pedina avversaria. Porta all'obiettivo la pedina della riga 7, poi spingi una pedina rossa di una riga, avanti o indietro.
 
 web-as-device = Come sul dispositivo

@@ -44,7 +44,6 @@ web-step-rows = { step }: { $rows ->
     }
 web-done = Klaar
 web-pass = Passen
-web-undo-step = Stap terug
 web-menu = Meer
 web-moved = zette { $moves }
 web-passed = heeft gepast
@@ -112,7 +111,7 @@ web-lesson-play = Een spel spelen
 web-lesson-again = Nog een keer
 web-lesson-done = Goed gedaan!
 web-lesson-wrong = Dat mag, maar hier zoeken we iets anders. Volg de markeringen op het bord.
-web-lesson-wrong-end = Je zou verder kunnen, maar hier beëindig je je beurt: druk op ‘{ web-done }’.
+web-lesson-wrong-end = Je zou verder kunnen, maar hier beëindig je je beurt: druk op ‘{ web-end-turn }’.
 web-lesson-hint = Zet een steen van rij { $from } naar rij { $to }.
 
 web-lesson-board = Het bord
@@ -124,7 +123,7 @@ web-lesson-opening-any = Daar was niemand, dus dat was je hele beurt. Speel nu z
 web-lesson-follow-up = De vervolgzet
 web-lesson-follow-up-two = Kom je stenen tegen, dan mag je nog eens: zoveel rijen als er al stenen stonden op de rij waar je aankomt, welke kleur ook. Doe een beginzet en de vervolgzet, met welke steen je wilt.
 web-lesson-follow-up-three = Op rij 4 staan drie stenen. Ga erheen vanaf rij 3 en zet dan een steen van je startrij drie rijen vooruit.
-web-lesson-follow-up-none = In de nieuwste regels mag je de vervolgzet overslaan. Ga naar een rij met stenen en beëindig je beurt dan met ‘{ web-done }’.
+web-lesson-follow-up-none = In de nieuwste regels mag je de vervolgzet overslaan. Ga naar een rij met stenen en beëindig je beurt dan met ‘{ web-end-turn }’.
 web-lesson-full = Volle rijen
 web-lesson-full-cross = Op een rij tussen de stokjes passen hoogstens zes stenen. Rij 4 is vol: niemand mag daar stoppen, maar je mag er wel overheen. Ga eroverheen met je vervolgzet.
 web-lesson-goal = De doellijn
@@ -149,7 +148,7 @@ web-lesson-editions = Andere regels
 web-lesson-end-classic = Dit bord ken je al: Rood kreeg { $points } punten. Met de eerste regels, van 2003, kosten achtergebleven stenen niets.
 web-lesson-end-revised = En met de regels daartussen: hoe verder een steen achterbleef, hoe meer hij kost.
 web-lesson-editions-extra = In de regels van 2003 levert een vervolgzet die op een lege rij eindigt een extra beurt op. Rij 3 is leeg: ga eerst van rij 4 naar rij 5 en eindig dan op rij 3.
-web-lesson-editions-compulsory = In de regels van 2003 en die daartussen moet je de vervolgzet doen als een van je stenen dat kan. Doe een beginzet en dan de vervolgzet: ‘{ web-done }’ is er hier niet.
+web-lesson-editions-compulsory = In de regels van 2003 en die daartussen moet je de vervolgzet doen als een van je stenen dat kan. Doe een beginzet en dan de vervolgzet: ‘{ web-end-turn }’ is er hier niet.
 web-lesson-bonus-mean = Met de gemene bonusregel mag je in een bonuszet ook een steen van je tegenstander verzetten. Ga met de steen van rij 7 naar de doellijn en duw dan een rode steen één rij vooruit of achteruit.
 
 web-as-device = Zoals op mijn apparaat

@@ -318,15 +318,19 @@ pub(crate) fn is_focus_lost() -> bool {
     let navigator = window().navigator();
     let activation = js_sys::Reflect::get(&navigator, &"userActivation".into());
     let has_been = activation.and_then(|it| js_sys::Reflect::get(&it, &"hasBeenActive".into()));
-    let is_nowhere = document.active_element().is_none_or(|element| element.tag_name() == "BODY");
+    let is_nowhere = document
+        .active_element()
+        .is_none_or(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"));
     is_nowhere && has_been.is_ok_and(|has_been| has_been.is_truthy())
 }
 
-/// Takes the focus from whatever has it. If that vanished with its screen, the browser would lay out the old and
-/// the new one first.
-pub(crate) fn blur() {
-    if let Some(element) = document().active_element() {
-        let _ = element.unchecked_ref::<HtmlElement>().blur();
+/// Gives the focus to the place of all screens if something on this one has it: it would be lost with the screen, and
+/// the browser would lay out the old and the new one first.
+pub(crate) fn leave_screen() {
+    let document = document();
+    let is_within = |main: &web_sys::Element| main.contains(document.active_element().as_deref());
+    if document.get_element_by_id("main").as_ref().is_some_and(is_within) {
+        focus("main");
     }
 }
 

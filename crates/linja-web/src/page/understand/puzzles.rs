@@ -232,13 +232,13 @@ fn board(screen: Screen) -> impl IntoView {
         page.words.get().say(match next.get() {
             Some(Next::Retry) => text!("study-puzzle-retry"),
             Some(Next::Another) => text!("study-puzzle-next"),
-            _ => text!("web-done"),
+            _ => text!("web-end-turn"),
         })
     });
     let back = derived(move || {
         page.words.get().say(match is_over.get() {
             true => text!("web-lesson-again"),
-            false => text!("web-undo-step"),
+            false => text!("web-undo"),
         })
     });
     let go_back = move || match is_over.get_untracked() {

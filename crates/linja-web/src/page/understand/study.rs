@@ -147,7 +147,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
                     <button type="button" class="primary" on:click=click(move || study.update(Study::finish))>
                         {derived(move || match is_pass() {
                             true => say!(page.words.get(), "web-pass"),
-                            false => say!(page.words.get(), "web-done"),
+                            false => say!(page.words.get(), "web-end-turn"),
                         })}</button>
                 }))}
                 <button type="button" disabled=derived(move || !study.with(Study::can_step_back))
