@@ -249,7 +249,7 @@ fn a_bad_record_is_refused_in_one_line() {
         ("cut.linja", half, "expected"),
         ("empty.linja", b"", "line 1, column 1: expected a tag such as `[Rules \"zen\"]`"),
         ("binary.linja", &[0xff, 0x00, 0xfe, 0x80], "a record is UTF-8 text, and this is not"),
-        ("huge.linja", &vec![b' '; (1 << 20) + 1], "a record has at most 1 MiB"),
+        ("huge.linja", &vec![b' '; (64 << 20) + 1], "a file of records has at most 64 MiB"),
         (
             "turn.linja",
             b"[Rules \"zen\"]\n1. 2-3,1-4\n*",

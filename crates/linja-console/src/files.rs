@@ -7,8 +7,8 @@ use std::path::Path;
 use linja::{Record, RecordError};
 use tempfile::NamedTempFile;
 
-/// A record of the longest possible game is a few kilobytes; this leaves room for comments.
-const LARGEST_RECORD: u64 = 1 << 20;
+/// A game is a kilobyte or two, so this is tens of thousands of them.
+const LARGEST_FILE: u64 = 64 << 20;
 
 /// Why a file is not read as a record.
 #[derive(Debug, thiserror::Error)]
@@ -16,8 +16,8 @@ pub enum RecordFileError {
     /// The file cannot be read.
     #[error("cannot read the record: {0}")]
     Read(#[from] io::Error),
-    /// No record is that long.
-    #[error("a record has at most 1 MiB")]
+    /// No file of records is that long.
+    #[error("a file of records has at most 64 MiB")]
     TooLong,
     /// The file is not text.
     #[error("a record is UTF-8 text, and this is not")]
@@ -39,8 +39,8 @@ pub fn read_records(path: &Path) -> Result<Vec<Record>, RecordFileError> {
 
 fn read_text(path: &Path) -> Result<String, RecordFileError> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(LARGEST_RECORD + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST_RECORD {
+    File::open(path)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
         return Err(RecordFileError::TooLong);
     }
     String::from_utf8(bytes).map_err(|_| RecordFileError::NotText)

@@ -12,10 +12,12 @@
 //! ```
 //!
 //! The page draws its boards with the same [`layout`], [`shapes`] and [`pieces`]. Without the feature `pixels` there is only
-//! SVG, and no other crate is needed.
+//! SVG; with `png` alone, what a browser has drawn becomes a PNG.
 
 mod animation;
 mod arrow;
+#[cfg(feature = "png")]
+mod encode;
 pub mod layout;
 mod picture;
 pub mod pieces;
@@ -26,5 +28,7 @@ mod spot;
 
 pub use animation::Animation;
 pub use arrow::Arrow;
+#[cfg(feature = "png")]
+pub use encode::{Pixels, png};
 pub use picture::Picture;
 pub use spot::Spot;

@@ -31,6 +31,9 @@ pub(crate) type Frame = [f64; 4];
 pub(crate) const BOARD: Frame = [-8.0, 0.0, WIDTH + 16.0, HEIGHT];
 
 impl Picture {
+    /// How wide and high it is in SVG.
+    pub const SIZE: (u32, u32) = (BOARD[2] as u32, BOARD[3] as u32);
+
     /// A position, seen by Black.
     pub const fn new(position: Position) -> Picture {
         Picture { position, below: Side::Black, arrows: Vec::new() }

@@ -131,6 +131,33 @@ browse!(the_first_screen_leads_to_the_online_game_where_it_is_your_turn, site, c
     until_turns(&ben, 1).await
 });
 
+browse!(a_review_tells_the_figures_how_well_a_game_was_played, start_with_oracle site, chromium, {
+    let visit = visitor(&mut chromium, &site, "/").await?;
+    lay_end(&visit, &site, RuleSet::Zen, 3, computer(2)).await?;
+    let accuracies = "[...document.querySelectorAll('.figures tbody td:last-child')].map(cell => cell.textContent)";
+    listed(&visit, &site).await?;
+    ensure!(visit.ask::<Vec<String>>(accuracies).await? == [""]);
+    visit.click(".games.over a").await?;
+    visit.wait_for(".review .summary").await?;
+    let told: String = visit.ask("document.querySelector('.summary td:nth-child(2)').textContent").await?;
+    listed(&visit, &site).await?;
+    ensure!(visit.ask::<Vec<String>>(accuracies).await? == [told]);
+    Ok(())
+});
+
+browse!(a_name_is_asked_for_once, site, chromium, {
+    let visit = visitor(&mut chromium, &site, "/games").await?;
+    ensure!(visit.ask::<bool>("!document.querySelector('#nickname')").await?, "nothing was played");
+    lay_end(&visit, &site, RuleSet::Zen, 3, computer(2)).await?;
+    listed(&visit, &site).await?;
+    visit.wait_for("#nickname").await?;
+    visit.press_button("No, thanks").await?;
+    visit.until("!document.querySelector('#nickname')").await?;
+    listed(&visit, &site).await?;
+    ensure!(visit.ask::<bool>("!document.querySelector('#nickname')").await?, "asked again");
+    Ok(())
+});
+
 browse!(what_0_1_0_has_kept_is_carried_over, site, chromium, {
     let visit = chromium.visit(&site.url("/settings"), Screen::DESKTOP, "en").await?;
     let table = include_str!("../../../linja-web/tests/data/table-0.1.0-over.json");

@@ -418,8 +418,8 @@ browse!(the_first_visit_offers_learning_and_playing_and_the_next_one_the_game, s
         lay_table(&visit, &site, &game, Player::Person).await?;
         visit.open(&site.url("/")).await?;
         visit.wait_for(".home").await?;
-        in_sight(&["Weiterspielen", "Spielen"]).await?;
-        visit.tap("document.querySelector('.home a.large')").await?;
+        in_sight(&["Weiterspielen: Zu zweit hier", "Spielen"]).await?;
+        visit.tap("document.querySelector('.go-on .large')").await?;
         visit.wait_for(".steps .now").await?;
     }
     Ok(())

@@ -94,3 +94,39 @@ browse!(a_puzzle_is_shared_by_its_number_and_seen_in_the_chat, start_with_oracle
     ensure!(title == "A Linja puzzle" && image.ends_with("/preview/puzzles/zen/7.png"), "{image}");
     Ok(())
 });
+
+/// Notes the last file that is offered.
+const FILES: &str = "const make = URL.createObjectURL; URL.createObjectURL = file => { window.file = file; return make.call(URL, file); };";
+
+browse!(the_board_and_the_whole_game_are_taken_away_as_pictures, site, chromium, {
+    let game = random_game(RuleSet::Zen, 5);
+    let visit = chromium.blank(Screen::DESKTOP, "en").await?;
+    visit.before_each_page(FILES).await?;
+    lay_table(&visit, &site, &game, Player::Person).await?;
+    visit.open(&site.url("/review")).await?;
+    visit.press_button("Review the game on this table").await?;
+    visit.wait_for(".review .turn-list").await?;
+    visit.press_button("Pictures").await?;
+    // What a browser makes of the file, and what stands in it.
+    let size = "createImageBitmap(file).then(image => `${image.width}×${image.height}`)";
+    let has = |word: &str| {
+        format!(
+            "file.arrayBuffer().then(it => new TextDecoder('latin1').decode(it).includes({word:?}))"
+        )
+    };
+    for (name, word) in
+        [("Picture (PNG)", "PNG"), ("Drawing (SVG)", "<svg "), ("Animated game (PNG)", "acTL")]
+    {
+        visit.run("delete window.file").await?;
+        visit.press_button(name).await?;
+        visit.until("window.file").await?;
+        ensure!(visit.ask::<bool>(&has(word)).await?, "{name}");
+        if word != "<svg " {
+            let size: String = visit.ask(size).await?;
+            let wanted = if word == "PNG" { "1232×1224" } else { "616×612" };
+            ensure!(size == wanted, "{name}: {size}");
+        }
+    }
+    ensure!(visit.ask::<bool>(&has("fdAT")).await?);
+    Ok(())
+});

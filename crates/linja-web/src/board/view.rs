@@ -2,7 +2,7 @@
 //! whoever makes it says what can be touched.
 
 use linja::{BySide, Position, Row, Score, Side};
-use linja_picture::{Arrow, Spot};
+use linja_picture::{Arrow, Picture, Spot};
 
 /// A row where a pawn may land, with a ghost of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +79,11 @@ impl Landing {
 }
 
 impl BoardView {
+    /// The board as a picture to take away: the pawns and the moves that are pointed out.
+    pub fn picture(&self) -> Picture {
+        Picture { position: self.position, below: self.below, arrows: self.arrows.clone() }
+    }
+
     /// A position, and nothing to do.
     pub const fn of(position: Position, below: Side) -> BoardView {
         BoardView {

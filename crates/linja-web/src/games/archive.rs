@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use linja::{Level, Record, RecordError, RuleSet};
+use linja::{BySide, Game, Level, Record, RecordError, RuleSet};
 use linja_words::{Text, level_name, rule_set_name};
 
 use crate::{GameId, GameKind, KeptRecord, Outcome};
 
 /// All games that are kept.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Archive {
     games: Vec<KeptRecord>,
 }
@@ -27,7 +27,7 @@ pub struct Filter {
 }
 
 /// What a file brought.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Imported {
     /// The games that are new.
     pub new: Vec<KeptRecord>,
@@ -95,6 +95,20 @@ impl Archive {
     pub fn remove(&mut self, id: GameId) -> Option<KeptRecord> {
         let at = self.games.iter().position(|game| game.id == id)?;
         Some(self.games.remove(at))
+    }
+
+    /// Notes what a review found wherever this game is kept: the games that have changed.
+    pub fn note_review(&mut self, game: &Game, accuracy: BySide<f64>) -> Vec<KeptRecord> {
+        let points = game.result().map(|result| result.points);
+        let may_be = |kept: &&mut KeptRecord| {
+            kept.accuracy.is_none() && (kept.rules, kept.points) == (game.rules(), points)
+        };
+        let reviewed = |kept: &mut KeptRecord| {
+            kept.record().filter(|record| record.game == *game)?;
+            *kept = kept.reviewed(accuracy)?;
+            Some(kept.clone())
+        };
+        self.games.iter_mut().filter(may_be).filter_map(reviewed).collect()
     }
 
     /// Takes in the records of a file; each game once. If something in it is wrong, nothing is taken.

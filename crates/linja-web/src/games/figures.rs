@@ -14,7 +14,7 @@ pub struct Group {
 }
 
 /// How the games of a group ended for whoever plays here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Figures {
     /// Games won.
     pub won: u32,
@@ -24,6 +24,8 @@ pub struct Figures {
     pub lost: u32,
     /// The margins of the games that were played to their end, added up, and how many these are.
     margins: (i32, u32),
+    /// The accuracies of the games that were reviewed, added up, and how many these are.
+    accuracies: (f64, u32),
 }
 
 /// So many games tell how somebody plays at a time.
@@ -58,6 +60,9 @@ impl Figures {
         if let Some(margin) = game.margin() {
             self.margins = (self.margins.0 + margin, self.margins.1 + 1);
         }
+        if let (Some(accuracy), Some(own)) = (game.accuracy, game.own) {
+            self.accuracies = (self.accuracies.0 + accuracy[own], self.accuracies.1 + 1);
+        }
     }
 
     /// Games played.
@@ -69,6 +74,12 @@ impl Figures {
     pub fn average(&self) -> Option<f64> {
         let (sum, games) = self.margins;
         (games > 0).then(|| f64::from(sum) / f64::from(games))
+    }
+
+    /// The average accuracy of the games that were reviewed, in percent.
+    pub fn accuracy(&self) -> Option<f64> {
+        let (sum, games) = self.accuracies;
+        (games > 0).then(|| sum / f64::from(games))
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game as it stays on the device: a record, with tags that say which game it is and who sat here. Of
 //! thousands only the tags are read.
 
-use linja::{BySide, Ending, Level, Record, RuleSet, Side};
+use linja::{BySide, Ending, GameResult, Level, Record, RuleSet, Side};
 use linja_api::Course;
 use linja_players::Date;
 
@@ -47,7 +47,7 @@ pub enum Outcome {
 }
 
 /// A kept game, as far as its tags tell of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct KeptRecord {
     /// Its name.
     pub id: GameId,
@@ -69,7 +69,12 @@ pub struct KeptRecord {
     pub points: Option<BySide<i32>>,
     /// Who gave up or ran out of time.
     pub lost_early: Option<Side>,
+    /// How close to perfect each side was, in percent, once the game has been reviewed.
+    pub accuracy: Option<BySide<f64>>,
 }
+
+/// The names of the tags with the accuracy of each side.
+const ACCURACY: BySide<&str> = BySide { black: "BlackAccuracy", red: "RedAccuracy" };
 
 impl Origin<'_> {
     /// The name of a game of the series, counted from 0: the same on every device that has it.
@@ -145,10 +150,9 @@ impl KeptRecord {
             }
             _ => String::new(),
         };
-        let points = tag("Result").and_then(|result| {
-            let (black, red) = result.split_once('-')?;
-            Some(BySide { black: black.parse().ok()?, red: red.parse().ok()? })
-        });
+        let result = tag("Result").and_then(|result| result.parse().ok());
+        let [black, red] = Side::ALL.map(|side| tag(ACCURACY[side])?.parse().ok());
+        let accuracy = black.zip(red).map(|(black, red)| BySide { black, red });
         Some(KeptRecord {
             id: tag("Id").and_then(|id| id.parse().ok()).unwrap_or_else(|| GameId::of_text(&text)),
             rules: tag("Rules")?.parse().ok()?,
@@ -158,7 +162,8 @@ impl KeptRecord {
             players,
             kind,
             ended,
-            points,
+            points: result.map(|result: GameResult| result.points),
+            accuracy,
             text,
         })
     }
@@ -166,6 +171,17 @@ impl KeptRecord {
     /// The record, with the game.
     pub fn record(&self) -> Option<Record> {
         self.text.parse().ok()
+    }
+
+    /// The same game, with what a review found.
+    pub fn reviewed(&self, accuracy: BySide<f64>) -> Option<KeptRecord> {
+        let mut record = self.record()?;
+        for side in Side::ALL {
+            record.set_tag(ACCURACY[side], &format!("{:.1}", accuracy[side])).ok()?;
+        }
+        // A record from elsewhere is named after what stands in it, and keeps that name.
+        record.set_tag("Id", &self.id.to_string()).ok()?;
+        KeptRecord::read(record.to_string())
     }
 
     /// How many points more than the other whoever plays here had; none if it was not played to its end.

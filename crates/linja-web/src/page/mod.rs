@@ -145,6 +145,12 @@ impl Page {
         }
     }
 
+    /// Keeps what whoever plays here wants to be called.
+    fn be_called(self, name: &str) {
+        browser::keep_text("nickname", name.to_owned());
+        self.nickname.set(name.to_owned());
+    }
+
     /// Goes to another screen.
     pub(crate) fn go(self, address: Address) {
         self.show(address, "");

@@ -9,7 +9,7 @@ use crate::page::board::Board;
 use crate::page::browser::device;
 use crate::page::frame::{LanguageChoice, Options, button};
 use crate::page::signals::part;
-use crate::page::{browser, page, t};
+use crate::page::{page, t};
 use crate::{BoardTheme, BoardView, Confirm, Motion, PawnColours, Settings, Sound, Theme};
 
 pub(crate) fn settings() -> impl IntoView {
@@ -70,13 +70,9 @@ pub(crate) fn settings() -> impl IntoView {
 }
 
 /// What whoever plays here wants to be called.
-fn nickname() -> AnyView {
+pub(crate) fn nickname() -> AnyView {
     let page = page();
-    let write = move |event| {
-        let name = event_target_value(&event).trim().to_owned();
-        browser::keep_text("nickname", name.clone());
-        page.nickname.set(name);
-    };
+    let write = move |event| page.be_called(event_target_value(&event).trim());
     view! {
         <div class="field">
             <label for="nickname">{t(text!("games-nickname"))}</label>

@@ -86,7 +86,7 @@ error-record-not-over = erwartet wird `*`, denn die Partie ist noch nicht zu End
 
 error-in-file = { $path }: { $wrong }
 error-read-record = die Mitschrift lässt sich nicht lesen: { $reason }
-error-record-too-large = eine Mitschrift hat höchstens 1 MiB
+error-record-too-large = eine Datei mit Mitschriften hat höchstens 64 MiB
 error-record-not-text = eine Mitschrift ist UTF-8-Text, und das hier ist keiner
 error-read-positions = die Stellungen lassen sich nicht lesen: { $reason }
 error-read-turn = dein Zug lässt sich nicht lesen: { $reason }

@@ -39,3 +39,4 @@ games-average = Schnitt
 games-form = Dein Punktabstand im Schnitt über zehn Partien, von der ersten bis zur letzten
 games-nickname = Dein Name
 games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Er bleibt auf diesem Gerät.
+games-no-name = Nein, danke

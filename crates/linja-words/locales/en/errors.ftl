@@ -120,7 +120,7 @@ error-record-not-over = expected `*`, as the game is not over
 error-in-file = { $path }: { $wrong }
 # $reason here and below: what the system says, one of the messages error-system-….
 error-read-record = cannot read the record: { $reason }
-error-record-too-large = a record has at most 1 MiB
+error-record-too-large = a file of records has at most 64 MiB
 error-record-not-text = a record is UTF-8 text, and this is not
 # From standard input, for linja eval --batch.
 error-read-positions = cannot read the positions: { $reason }

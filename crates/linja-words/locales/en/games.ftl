@@ -49,3 +49,5 @@ games-form = Your average margin over ten games, from the first to the latest
 # In the settings.
 games-nickname = Your name
 games-nickname-line = Shown instead of “You” and written into records. It stays on this device.
+# Instead of giving a name.
+games-no-name = No, thanks

@@ -60,6 +60,11 @@ study-judged-worse =
 study-mistake-before = ◀ Mistake
 study-mistake-after = Mistake ▶
 study-all-turns = All turns
+# Opens three buttons that save what the board shows, and the game.
+study-pictures = Pictures
+study-png = Picture (PNG)
+study-svg = Drawing (SVG)
+study-animation = Animated game (PNG)
 # Heads of columns, for those who listen: the number of a turn, and who made it.
 study-number = number
 study-side = side

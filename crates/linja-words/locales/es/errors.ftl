@@ -89,7 +89,7 @@ error-record-not-over = aquí va `*`, porque la partida no ha terminado
 
 error-in-file = { $path }: { $wrong }
 error-read-record = no se puede leer la partida: { $reason }
-error-record-too-large = una partida anotada ocupa como mucho 1 MiB
+error-record-too-large = un archivo de partidas anotadas ocupa como mucho 64 MiB
 error-record-not-text = una partida anotada es texto UTF-8, y esto no lo es
 error-read-positions = no se pueden leer las posiciones: { $reason }
 error-read-turn = no se puede leer tu turno: { $reason }

@@ -42,3 +42,4 @@ games-average = Media
 games-form = Tu diferencia media en diez partidas, de la primera a la última
 games-nickname = Tu nombre
 games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. Se queda en este dispositivo.
+games-no-name = No, gracias

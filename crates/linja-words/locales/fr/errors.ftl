@@ -84,7 +84,7 @@ error-record-not-over = il faut ici `*`, car la partie n’est pas finie
 
 error-in-file = { $path } : { $wrong }
 error-read-record = impossible de lire la partie notée : { $reason }
-error-record-too-large = une partie notée prend au plus 1 Mio
+error-record-too-large = un fichier de parties notées pèse au plus 64 Mio
 error-record-not-text = une partie notée est du texte UTF-8, et ce n’en est pas
 error-read-positions = impossible de lire les positions : { $reason }
 error-read-turn = impossible de lire ton tour : { $reason }

@@ -39,3 +39,4 @@ games-average = Moyenne
 games-form = Ton écart moyen sur dix parties, de la première à la dernière
 games-nickname = Ton nom
 games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Il reste sur cet appareil.
+games-no-name = Non, merci

@@ -84,7 +84,7 @@ error-record-not-over = qui ci vuole `*`, perché la partita non è finita
 
 error-in-file = { $path }: { $wrong }
 error-read-record = non si riesce a leggere la partita: { $reason }
-error-record-too-large = una partita trascritta occupa al massimo 1 MiB
+error-record-too-large = un file di partite trascritte occupa al massimo 64 MiB
 error-record-not-text = una partita trascritta è testo UTF-8, e questo non lo è
 error-read-positions = non si riesce a leggere le posizioni: { $reason }
 error-read-turn = non si riesce a leggere il tuo turno: { $reason }

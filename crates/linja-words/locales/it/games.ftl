@@ -39,3 +39,4 @@ games-average = Media
 games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
 games-nickname = Il tuo nome
 games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Resta su questo dispositivo.
+games-no-name = No, grazie

@@ -86,7 +86,7 @@ error-record-not-over = hier hoort `*`, want het spel is nog niet afgelopen
 
 error-in-file = { $path }: { $wrong }
 error-read-record = het genoteerde spel kan niet gelezen worden: { $reason }
-error-record-too-large = een genoteerd spel is hooguit 1 MiB groot
+error-record-too-large = een bestand met genoteerde spellen is hooguit 64 MiB groot
 error-record-not-text = een genoteerd spel is UTF-8-tekst, en dit niet
 error-read-positions = de stellingen kunnen niet gelezen worden: { $reason }
 error-read-turn = je beurt kan niet gelezen worden: { $reason }

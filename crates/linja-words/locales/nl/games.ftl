@@ -39,3 +39,4 @@ games-average = Gemiddeld
 games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het laatste
 games-nickname = Je naam
 games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. De naam blijft op dit apparaat.
+games-no-name = Nee, bedankt

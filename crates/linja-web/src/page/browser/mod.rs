@@ -12,8 +12,9 @@ use linja_api::{Course, Secret};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, Document, Element, EventTarget, HtmlAnchorElement, HtmlDocument, HtmlElement,
-    HtmlInputElement, HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
+    Blob, CanvasRenderingContext2d, Document, Element, EventTarget, HtmlAnchorElement,
+    HtmlCanvasElement, HtmlDocument, HtmlElement, HtmlImageElement, HtmlInputElement,
+    HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
 };
 
 use crate::{Address, GameId, KeptGame, Origin, SavedTable, Table};
@@ -414,10 +415,10 @@ pub(crate) fn share(text: &str, link: &str) {
     let _ = window().navigator().share_with_data(&data);
 }
 
-/// Offers a text as a file.
-pub(crate) fn download(name: &str, text: &str) {
-    let parts = Array::of1(&JsValue::from_str(text));
-    let Ok(blob) = Blob::new_with_str_sequence(&parts) else { return };
+/// Offers a file.
+pub(crate) fn download(name: &str, bytes: &[u8]) {
+    let parts = Array::of1(&js_sys::Uint8Array::from(bytes));
+    let Ok(blob) = Blob::new_with_u8_array_sequence(&parts) else { return };
     let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
     if let Ok(link) = document().create_element("a")
         && let Ok(link) = link.dyn_into::<HtmlAnchorElement>()
@@ -427,6 +428,23 @@ pub(crate) fn download(name: &str, text: &str) {
         link.click();
     }
     let _ = Url::revoke_object_url(&address);
+}
+
+/// Draws an SVG document of this size, so many times as large: red, green, blue and opacity of each pixel.
+pub(crate) async fn draw(svg: &str, (width, height): (u32, u32), scale: u32) -> Option<Vec<u8>> {
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(&format!("data:image/svg+xml,{}", js_sys::encode_uri_component(svg)));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.unchecked_into();
+    let (width, height) = (width * scale, height * scale);
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
+    let (across, down) = (f64::from(width), f64::from(height));
+    let drawn =
+        context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, across, down);
+    drawn.ok()?;
+    Some(context.get_image_data(0.0, 0.0, across, down).ok()?.data().0)
 }
 
 /// Lets the page be there without a network from the next visit on, where the browser can.

@@ -14,6 +14,9 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
         .iter()
         .map(|(group, figures)| {
             let average = figures.average().map(|average| words.signed(average, 1));
+            let accuracy = figures.accuracy().map(|accuracy| {
+                say!(words, "review-percent", percent = Value::decimal(accuracy, 0))
+            });
             let counts = [figures.played(), figures.won, figures.drawn, figures.lost];
             view! {
                 <tr>
@@ -21,6 +24,7 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
                         <small>{words.say(rule_set_name(group.rules))}</small></th>
                     {counts.map(|count| view! { <td>{words.value(Value::from(count))}</td> })}
                     <td>{average}</td>
+                    <td>{accuracy}</td>
                 </tr>
             }
         })
@@ -32,6 +36,7 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
         say!(words, "games-drawn"),
         say!(words, "games-lost"),
         say!(words, "games-average"),
+        say!(words, "review-accuracy"),
     ];
     let form = form(archive.games());
     (!rows.is_empty())

@@ -14,6 +14,7 @@ use crate::page::board::Board;
 use crate::page::frame::{Link, button};
 use crate::page::online::games::online_games;
 use crate::page::play::home::opponent;
+use crate::page::settings::nickname;
 use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, page, t};
 use crate::{
@@ -63,6 +64,11 @@ pub(crate) fn games() -> impl IntoView {
     let is_empty = Memo::new(move |_| {
         !has_over.get() && screen.running.with(Vec::is_empty) && online.with(Vec::is_empty)
     });
+    // Once is enough, whatever the answer.
+    let asks_name = Memo::new(move |_| {
+        page.nickname.track();
+        !is_empty.get() && browser::recall_text("nickname").is_none()
+    });
     view! {
         <section class="text">
             <h1>{t(text!("web-nav-games"))}</h1>
@@ -73,6 +79,10 @@ pub(crate) fn games() -> impl IntoView {
                 }.into_any(),
                 false => view! { <p class="lead">{t(text!("games-text"))}</p> }.into_any(),
             })}
+            {part(move || asks_name.get().then(|| view! {
+                {nickname()}
+                <div class="bar">{button(text!("games-no-name"), "", move || page.be_called(""))}</div>
+            }))}
             {part(move || screen.told.get().map(|told| view! { <p role="status">{t(told)}</p> }))}
             {part(move || screen.deleted.get().map(|_| view! {
                 <p role="status" class="bar">{t(text!("games-deleted"))}
@@ -260,7 +270,7 @@ impl Screen {
                 let game = record.and_then(|record| KeptRecord::read(record.to_string()));
                 game.into_iter().for_each(|game| archive.add(game));
             }
-            browser::download("games.linja", &archive.export());
+            browser::download("games.linja", archive.export().as_bytes());
         };
         let import = move |event: Event| {
             let input = event.target().and_then(|target| target.dyn_into().ok());

@@ -98,7 +98,7 @@ pub(super) fn record(screen: Screen) -> impl IntoView {
             {share::share(said, link)}
             {copy_button(text!("web-copy-record"), record)}
             {button(text!("web-download-record"), "", move || {
-                browser::download("game.linja", &record.get_untracked());
+                browser::download("game.linja", record.get_untracked().as_bytes());
             })}
             <Link to=Address::Board details=place class="button">{t(text!("web-try"))}</Link>
         </div>

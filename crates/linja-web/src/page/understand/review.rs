@@ -16,9 +16,13 @@ use crate::page::browser::server::Question;
 use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
+use crate::page::understand::pictures::pictures;
 use crate::page::understand::steps::{Steps, TurnRound};
 use crate::page::{Page, browser, page, share, t};
-use crate::{Address, Replay, SharedGame, SharedPosition, Table, better, is_mistake, tell};
+use crate::{
+    Address, Archive, BoardView, Replay, SharedGame, SharedPosition, Table, better, is_mistake,
+    tell,
+};
 
 pub(crate) fn review() -> impl IntoView {
     let page = page();
@@ -110,6 +114,13 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
         let position = screen.replay.with(Replay::position);
         SharedPosition { rules, position }.to_string()
     });
+    watch(move || {
+        screen.asked.with(|asked| {
+            if let Ok(review) = asked {
+                screen.replay.with_untracked(|replay| note(replay.game(), review));
+            }
+        });
+    });
     let mut before = 0;
     watch(move || {
         let at = screen.replay.with(Replay::at);
@@ -135,6 +146,10 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                     {summary(page.words.get(), review)}
                 })))}
                 {part(move || turn_list(screen))}
+                {pictures(
+                    move || view.with_untracked(BoardView::picture),
+                    Some(move || screen.replay.with_untracked(|replay| replay.game().clone())),
+                )}
                 <div class="bar small">
                     {share_screen()}
                     <TurnRound replay=screen.replay/>
@@ -143,6 +158,14 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                 </div>
             </aside>
         </div>
+    }
+}
+
+/// Notes how well a game was played, if it is one of those that are kept.
+fn note(game: &Game, review: &ReviewView) {
+    let mut archive = Archive::new(browser::records());
+    for game in archive.note_review(game, review.sides.map(|side| side.accuracy)) {
+        browser::keep_record(game.id, game.text);
     }
 }
 
