@@ -44,6 +44,8 @@ games-figures = Figures
 games-played = Played
 # By how many points games were won, or lost, on average.
 games-average = Average
+# How close to perfect the reviewed games were, in percent.
+games-accuracy = Accuracy
 # Below a drawn line.
 games-form = Your average margin over ten games, from the first to the latest
 # In the settings.

@@ -39,6 +39,7 @@ games-unkept = { $games ->
 games-figures = Cifras
 games-played = Jugadas
 games-average = Media
+games-accuracy = Precisión
 games-form = Tu diferencia media en diez partidas, de la primera a la última
 games-nickname = Tu nombre
 games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. Se queda en este dispositivo.

@@ -36,6 +36,7 @@ games-unkept = { $games ->
 games-figures = Numeri
 games-played = Giocate
 games-average = Media
+games-accuracy = Precisione
 games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
 games-nickname = Il tuo nome
 games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Resta su questo dispositivo.

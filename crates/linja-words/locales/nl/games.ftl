@@ -36,6 +36,7 @@ games-unkept = { $games ->
 games-figures = Cijfers
 games-played = Gespeeld
 games-average = Gemiddeld
+games-accuracy = Nauwkeurigheid
 games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het laatste
 games-nickname = Je naam
 games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. De naam blijft op dit apparaat.

@@ -36,7 +36,7 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
         say!(words, "games-drawn"),
         say!(words, "games-lost"),
         say!(words, "games-average"),
-        say!(words, "review-accuracy"),
+        say!(words, "games-accuracy"),
     ];
     let form = form(archive.games());
     (!rows.is_empty())

@@ -87,7 +87,7 @@ const OFFERED: usize = 3;
 /// The games on this device that are not over, the last one first.
 fn go_on(page: Page, running: Vec<Table>) -> AnyView {
     let offer = |(index, table): (usize, Table)| {
-        let class = if index == 0 { "primary large" } else { "" };
+        let class = if index == 0 { "primary" } else { "" };
         button(text!("web-go-on", name = opponent(&table)), class, move || page.play(table.clone()))
     };
     let offers: Vec<AnyView> = running.into_iter().take(OFFERED).enumerate().map(offer).collect();

@@ -38,11 +38,11 @@ pub(crate) fn pictures(
     view! {
         <details>
             <summary>{t(text!("study-pictures"))}</summary>
-            <fieldset class="bar small" disabled=move || is_drawing.get()>
+            <div class="bar small" inert=move || is_drawing.get()>
                 {button(text!("study-png"), "", as_png)}
                 {button(text!("study-svg"), "", as_svg)}
                 {as_animation}
-            </fieldset>
+            </div>
         </details>
     }
     .into_any()
