@@ -29,7 +29,10 @@ const WORDS: [(&str, &[&str]); 2] = [
     ("words", &["game", "levels", "web", "online"]),
     (
         "understand-words",
-        &["game", "rules", "levels", "web", "review", "puzzle", "study", "errors", "online"],
+        &[
+            "game", "rules", "levels", "web", "review", "puzzle", "study", "games", "errors",
+            "online",
+        ],
     ),
 ];
 

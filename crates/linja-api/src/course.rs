@@ -313,15 +313,21 @@ impl LoggedGame {
         date: String,
         tell: impl FnOnce(Ending) -> String,
     ) -> Record {
+        let mut record = self.plain_record(players, date);
+        if let Some(ending @ (Ending::Resigned(_) | Ending::TimedOut(_))) = self.ending {
+            record.add_comment(self.game.turns().len(), &tell(ending));
+        }
+        record
+    }
+
+    /// The game as a record that does not say how a game ended that was not played to its end.
+    pub fn plain_record(&self, players: BySide<Player>, date: String) -> Record {
         let mut record = Record::new(self.game.clone());
         record.date = date;
         for side in Side::ALL {
             if let Player::Computer { level } = players[side] {
                 record.players[side] = format!("level:{level}");
             }
-        }
-        if let Some(ending @ (Ending::Resigned(_) | Ending::TimedOut(_))) = self.ending {
-            record.add_comment(self.game.turns().len(), &tell(ending));
         }
         record
     }

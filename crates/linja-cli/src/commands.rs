@@ -60,7 +60,14 @@ pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
 
 /// Reads and checks a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    linja_console::read_record(path).map_err(|error| {
-        Failure::Usage(text!("error-in-file", path = shown(path), wrong = error.tell()))
-    })
+    linja_console::read_record(path).map_err(|error| in_file(path, &error))
+}
+
+/// Reads and checks a file of game records.
+pub(crate) fn read_records(path: &Path) -> Result<Vec<Record>, Failure> {
+    linja_console::read_records(path).map_err(|error| in_file(path, &error))
+}
+
+fn in_file(path: &Path, error: &impl Tell) -> Failure {
+    Failure::Usage(text!("error-in-file", path = shown(path), wrong = error.tell()))
 }

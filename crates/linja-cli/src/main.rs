@@ -8,6 +8,7 @@ mod commands;
 mod contest;
 mod eval;
 mod help;
+mod picture;
 mod play;
 mod plot;
 mod progress;
@@ -73,6 +74,8 @@ enum Command {
         /// A game record (.linja), instead of --rules and --position
         #[arg(conflicts_with_all = ["rules", "position"])]
         record: Option<PathBuf>,
+        #[command(flatten)]
+        pictures: picture::Pictures,
     },
     /// Solve: find the exact margin of every position
     Solve {
@@ -367,12 +370,23 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         Command::Serve(options) => serve::serve(options, words, out),
         Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
         Command::Turns { from } => commands::turns(from.rules, from.position, out),
-        Command::Show { from, record } => {
-            let game = match record {
-                Some(path) => commands::read_record(&path)?.game,
-                None => Game::from_position(from.rules, from.position),
+        Command::Show { from, record, pictures } => {
+            let games: Vec<Game> = match record {
+                // A picture is of one game.
+                Some(path) if pictures.are_wanted() => vec![commands::read_record(&path)?.game],
+                Some(path) => {
+                    commands::read_records(&path)?.into_iter().map(|record| record.game).collect()
+                }
+                None => vec![Game::from_position(from.rules, from.position)],
             };
-            Ok(linja_console::show(&game, words, out)?)
+            if pictures.are_wanted() {
+                return games.iter().try_for_each(|game| pictures.draw(game, out));
+            }
+            for (index, game) in games.iter().enumerate() {
+                write!(out, "{}", if index == 0 { "" } else { "\n" })?;
+                linja_console::show(game, words, out)?;
+            }
+            Ok(())
         }
         Command::Solve { rules: RuleSets(rules), out: folder, json } => {
             solve::solve(&rules, folder.as_deref(), json, words, out)

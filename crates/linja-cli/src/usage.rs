@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -64,6 +65,15 @@ pub(crate) fn threads(text: &str) -> Result<usize, InvalidValue> {
 pub(crate) fn seconds(text: &str) -> Result<Duration, InvalidValue> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or(InvalidValue(text!("error-seconds")))
+}
+
+/// A file whose name says how an animated picture is to be written.
+pub(crate) fn animated_file(text: &str) -> Result<PathBuf, InvalidValue> {
+    let path = PathBuf::from(text);
+    match path.extension().is_some_and(|extension| extension == "svg" || extension == "png") {
+        true => Ok(path),
+        false => Err(InvalidValue(text!("error-animated-file"))),
+    }
 }
 
 pub(crate) fn whole_number(text: &str) -> Result<u32, InvalidValue> {

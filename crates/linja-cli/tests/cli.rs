@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use linja::{Record, RuleSet, random_game};
+use linja::{Position, Record, RuleSet, Side, random_game};
 use linja_words::Language;
 
 /// In English, whatever the machine speaks.
@@ -127,6 +127,37 @@ fn show_draws_where_a_record_stands() {
 }
 
 #[test]
+fn show_draws_pictures_instead_of_text() {
+    let svg = stdout(&["show", "--svg", "-"]);
+    assert!(svg.starts_with("<svg ") && svg.contains(&Position::start(Side::Black).to_string()));
+    let record = file("drawn.linja", b"[Rules \"zen\"]\n1. 2-3,1-3\n*");
+    let [still, png, moving] = ["still.svg", "still.png", "moving.svg"].map(|name| file(name, b""));
+    let args = ["show", &record, "--svg", &still, "--png", &png, "--animate", &moving];
+    assert_eq!(stdout(&args), "");
+    let [still, moving] = [still, moving].map(|path| fs::read_to_string(path).unwrap());
+    assert!(still.contains("<title>5,0,3,1,1,1,1,0/0,1,1,1,1,1,1,6 r</title>"), "{still}");
+    assert!(moving.contains("@keyframes") && !still.contains("@keyframes"));
+    let signature = b"\x89PNG\r\n\x1a\n";
+    assert!(fs::read(png).unwrap().starts_with(signature));
+    let moving = file("moving.png", b"");
+    assert_eq!(stdout(&["show", &record, "--animate", &moving]), "");
+    let moving = fs::read(moving).unwrap();
+    assert!(moving.starts_with(signature) && moving.windows(4).any(|chunk| chunk == b"acTL"));
+    let error = failed(1, &["show", "--png", "no-such-folder/board.png"]);
+    assert!(error.contains("cannot write no-such-folder/board.png"), "{error}");
+}
+
+#[test]
+fn show_draws_every_record_of_a_file() {
+    let records = [RuleSet::Zen, RuleSet::Classic].map(|rules| Record::new(random_game(rules, 1)));
+    let both = format!("{}\n{}", records[0], records[1]);
+    let output = stdout(&["show", &file("both.linja", both.as_bytes())]);
+    let [zen, classic] =
+        records.map(|record| stdout(&["show", &file("one.linja", record.to_string().as_bytes())]));
+    assert_eq!(output, format!("{zen}\n{classic}"));
+}
+
+#[test]
 fn rules_prints_the_page_of_the_rule_set() {
     for rules in RuleSet::ALL {
         let page = stdout(&["rules", "--rules", rules.name()]);
@@ -190,7 +221,7 @@ fn a_wrong_position_is_refused_in_one_line() {
 
 #[test]
 fn wrong_usage_is_refused_in_one_line() {
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 9] = [
         (
             &["turns", "--rules", "chess"],
             "a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`",
@@ -202,6 +233,7 @@ fn wrong_usage_is_refused_in_one_line() {
         (&["play", "--level", "11"], "a level is a number from 1 to 10"),
         (&["play", "--side", "green"], "a side is `black` or `red`"),
         (&["show", "--rules", "zen", "game.linja"], "cannot be used with"),
+        (&["show", "--animate", "game.gif"], "a file that ends in .svg or .png"),
     ];
     for (args, reason) in cases {
         let error = refused(args);
@@ -217,7 +249,7 @@ fn a_bad_record_is_refused_in_one_line() {
         ("cut.linja", half, "expected"),
         ("empty.linja", b"", "line 1, column 1: expected a tag such as `[Rules \"zen\"]`"),
         ("binary.linja", &[0xff, 0x00, 0xfe, 0x80], "a record is UTF-8 text, and this is not"),
-        ("huge.linja", &vec![b' '; (1 << 20) + 1], "a record has at most 1 MiB"),
+        ("huge.linja", &vec![b' '; (64 << 20) + 1], "a file of records has at most 64 MiB"),
         (
             "turn.linja",
             b"[Rules \"zen\"]\n1. 2-3,1-4\n*",

@@ -1,4 +1,4 @@
-//! Files: game records that are read, and texts that are written whole or not at all.
+//! Files: game records that are read, and texts and pictures that are written whole or not at all.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Read, Write};
@@ -7,8 +7,8 @@ use std::path::Path;
 use linja::{Record, RecordError};
 use tempfile::NamedTempFile;
 
-/// A record of the longest possible game is a few kilobytes; this leaves room for comments.
-const LARGEST_RECORD: u64 = 1 << 20;
+/// A game is a kilobyte or two, so this is tens of thousands of them.
+const LARGEST_FILE: u64 = 64 << 20;
 
 /// Why a file is not read as a record.
 #[derive(Debug, thiserror::Error)]
@@ -16,8 +16,8 @@ pub enum RecordFileError {
     /// The file cannot be read.
     #[error("cannot read the record: {0}")]
     Read(#[from] io::Error),
-    /// No record is that long.
-    #[error("a record has at most 1 MiB")]
+    /// No file of records is that long.
+    #[error("a file of records has at most 64 MiB")]
     TooLong,
     /// The file is not text.
     #[error("a record is UTF-8 text, and this is not")]
@@ -29,13 +29,21 @@ pub enum RecordFileError {
 
 /// Reads and checks a game record.
 pub fn read_record(path: &Path) -> Result<Record, RecordFileError> {
+    Ok(read_text(path)?.parse()?)
+}
+
+/// Reads and checks a file with several game records, one after the other.
+pub fn read_records(path: &Path) -> Result<Vec<Record>, RecordFileError> {
+    Ok(Record::read_all(&read_text(path)?)?)
+}
+
+fn read_text(path: &Path) -> Result<String, RecordFileError> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(LARGEST_RECORD + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST_RECORD {
+    File::open(path)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
         return Err(RecordFileError::TooLong);
     }
-    let text = std::str::from_utf8(&bytes).map_err(|_| RecordFileError::NotText)?;
-    Ok(text.parse()?)
+    String::from_utf8(bytes).map_err(|_| RecordFileError::NotText)
 }
 
 /// Writes a file that must not be there yet.
@@ -45,17 +53,17 @@ pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
     let folder = folder_of(path);
-    new_file(folder, text, None)?.persist_noclobber(path)?;
+    new_file(folder, text.as_bytes(), None)?.persist_noclobber(path)?;
     sync_folder(folder)
 }
 
-/// Writes a file, also over an old one. The old text stays until the new one is on disk.
-pub fn overwrite(path: &Path, text: &str) -> io::Result<()> {
+/// Writes a file, also over an old one. The old one stays until the new one is on disk.
+pub fn overwrite(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     // A link goes on leading to the file.
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let permissions = match fs::metadata(path) {
         // A terminal or a pipe keeps nothing that could be lost, and stays what it is.
-        Ok(old) if !old.is_file() => return fs::write(path, text),
+        Ok(old) if !old.is_file() => return fs::write(path, contents),
         Ok(old) => {
             // A file that may not be changed may not be replaced either.
             OpenOptions::new().write(true).open(path)?;
@@ -64,14 +72,14 @@ pub fn overwrite(path: &Path, text: &str) -> io::Result<()> {
         Err(_) => None,
     };
     let folder = folder_of(path);
-    new_file(folder, text, permissions)?.persist(path)?;
+    new_file(folder, contents.as_ref(), permissions)?.persist(path)?;
     sync_folder(folder)
 }
 
 /// A file in a folder that is on disk, and gone if it gets no name.
 fn new_file(
     folder: &Path,
-    text: &str,
+    contents: &[u8],
     permissions: Option<Permissions>,
 ) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
@@ -79,7 +87,7 @@ fn new_file(
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.prefix(".linja-").tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(contents)?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

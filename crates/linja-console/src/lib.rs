@@ -12,7 +12,7 @@ mod show;
 
 pub use data_folder::{default_data, table};
 pub use errors::{Tell, cannot_write, cannot_write_to, shown};
-pub use files::{RecordFileError, overwrite, read_record, write_new};
+pub use files::{RecordFileError, overwrite, read_record, read_records, write_new};
 pub use now::{any_seed, now, today};
 pub use page_lines::{LARGEST_WIDTH, PageLine, SMALLEST_WIDTH, page_lines, wrap};
 pub use read_line::read_line;

@@ -13,6 +13,7 @@ use crate::door::connections::Connections;
 use crate::door::limits::{AddressLimits, Guard};
 use crate::games::hub::Hubs;
 use crate::games::store::Store;
+use crate::routes::preview::Previews;
 
 /// How a server is to run.
 #[derive(Debug, Clone)]
@@ -64,6 +65,7 @@ pub(crate) struct App {
     pub(crate) cores: Cores,
     pub(crate) connections: Arc<Connections>,
     pub(crate) guard: Guard,
+    pub(crate) previews: Previews,
     pub(crate) metrics: PrometheusHandle,
     /// Becomes true when the server is to stop.
     pub(crate) closing: watch::Sender<bool>,

@@ -8,6 +8,7 @@ mod games;
 mod markdown;
 pub(crate) mod operation;
 mod page;
+pub(crate) mod preview;
 pub(crate) mod socket;
 
 use std::sync::Arc;
@@ -47,6 +48,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let description = Arc::new(complete(description));
     let limited = router
         .route("/api/openapi.json", get(move || async move { Json((*description).clone()) }))
+        .merge(preview::routes())
         .fallback(page::serve)
         .method_not_allowed_fallback(|| async { Error::from(ProblemCode::WrongMethod) })
         .layer(from_fn_with_state(app.clone(), limit));

@@ -22,6 +22,7 @@ use crate::games::store::{OpenError, Store};
 use crate::games::{nodes, secrets};
 use crate::routes;
 use crate::routes::operation::recorder;
+use crate::routes::preview::Previews;
 
 /// Whoever is still connected so long after the server began to stop is cut off.
 const FINISH: Duration = Duration::from_secs(5);
@@ -98,6 +99,7 @@ impl Server {
             oracles,
             connections: Connections::new(config.limits, config.behind_proxy),
             guard: Guard::new(config.limits),
+            previews: Previews::new(),
             metrics,
             closing: watch::Sender::new(false),
             config,

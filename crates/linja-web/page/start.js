@@ -3,6 +3,9 @@ addEventListener('beforeinstallprompt', offer => {
   offer.preventDefault();
   window.installOffer = offer;
 });
+// What others are sent stands behind the `?`, where chats see it; the page has it behind the `#`.
+const sent = location.search.match(/^\?(?:game|position)=(.*)/);
+if (sent) history.replaceState(null, '', `${location.pathname}#${sent[1]}`);
 // What is not playing or learning is a program of its own.
 const program = /^\/(rules|understand|review|board|puzzles|solution|games|settings)(\/|$)/.test(location.pathname)
   ? import('{{understand-script}}')

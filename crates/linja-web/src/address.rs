@@ -196,7 +196,7 @@ mod tests {
     fn every_screen_is_found_again_by_its_address_and_in_its_program() {
         // The script knows which program has which screen before any program is loaded.
         let script = include_str!("../page/start.js");
-        let listed = script.split(['(', ')']).find(|part| part.contains('|'));
+        let listed = script.split(['(', ')']).find(|part| part.contains("rules|"));
         let listed: Vec<&str> = listed.into_iter().flat_map(|list| list.split('|')).collect();
         for address in every_screen() {
             let path = address.to_string();

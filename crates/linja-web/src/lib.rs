@@ -6,6 +6,7 @@
 
 mod address;
 mod board;
+mod games;
 mod online;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
@@ -16,6 +17,7 @@ mod understand;
 
 pub use address::{Address, Program};
 pub use board::*;
+pub use games::*;
 pub use online::*;
 pub use play::*;
 pub use settings::{BoardTheme, Confirm, Motion, PawnColours, Settings, Sound, Theme};

@@ -45,10 +45,11 @@ pub fn row(words: Words, view: &BoardView, row: Row) -> String {
     told
 }
 
-/// Who sits where, by name.
-pub fn names(words: Words, table: &Table) -> BySide<String> {
+/// Who sits where, by name; whoever is alone at this device may have one of their own.
+pub fn names(words: Words, table: &Table, nickname: &str) -> BySide<String> {
     BySide::new(|side| match table.seats()[side] {
         Seat::Computer(level) => words.say(level_name(level)),
+        Seat::Person if table.has_one_person() && !nickname.is_empty() => nickname.to_owned(),
         Seat::Person if table.has_one_person() => say!(words, "web-you"),
         Seat::Elsewhere if table.has_one_person() => say!(words, "online-friend"),
         Seat::Person | Seat::Elsewhere => words.say(side),

@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 
+use linja_picture::shapes;
 use linja_web::{BoardTheme, PawnColours, Settings};
 
 const STYLE: &str = include_str!("../page/style.css");
@@ -142,6 +143,14 @@ fn contrast_is_what_wcag_says() {
 }
 
 #[test]
+fn pictures_have_the_colours_of_the_page_by_day() {
+    let colours = Colours::new(&Settings::default(), false);
+    for (name, value) in shapes::COLOURS {
+        assert_eq!(colours.get(name), read(value), "--{name}");
+    }
+}
+
+#[test]
 fn pawns_stand_out_from_everything_they_stand_on() {
     for (what, colours) in all() {
         for (side, ground) in
@@ -182,14 +191,17 @@ fn rings_landing_marks_arrows_and_numbers_stand_out_from_the_board() {
             rule(selector, property).strip_prefix("var(--").and_then(|name| name.strip_suffix(')'));
         name.expect(selector)
     };
-    let opacity = |selector: &str| rule(selector, "opacity").parse::<f64>().expect(selector);
+    let arrow = |is_best| {
+        let (name, opacity) = shapes::arrow_colour(is_best);
+        (name, opacity, SHAPE)
+    };
     let marks = [
         (colour(".pawn.movable .pawn-ring", "stroke"), 1.0, SHAPE),
         (colour(".pawn.held .pawn-ring", "stroke"), 1.0, SHAPE),
         (colour(".row.landing .row-mark", "stroke"), 1.0, SHAPE),
         (colour(".row:focus-visible .row-mark", "stroke"), 1.0, SHAPE),
-        (colour(".arrow .shaft", "stroke"), opacity(".arrow"), SHAPE),
-        (colour(".arrow.best .shaft", "stroke"), opacity(".arrow.best"), SHAPE),
+        arrow(false),
+        arrow(true),
         (colour(".edges text", "fill"), 1.0, TEXT),
         (colour(".margin-chart text", "fill"), 1.0, TEXT),
         (colour(".margin-chart .curve", "stroke"), 1.0, SHAPE),

@@ -149,6 +149,9 @@ fn a_table_that_the_first_version_has_kept_is_found_again() {
         assert_eq!(table.game().turns().len(), turns);
         assert_eq!(table.so_far().to_string(), so_far);
         assert_eq!(table.series().wins(), wins);
+        // It had no name; now it has one, which is the same whenever it is read.
+        assert_eq!(Table::read(text).unwrap().id(), table.id());
+        assert_ne!(table.id(), friends(RuleSet::Zen).id());
         // From now on it is kept as its log.
         assert_eq!(kept(&table), Some(table));
     }
@@ -158,7 +161,7 @@ fn a_table_that_the_first_version_has_kept_is_found_again() {
 fn the_record_of_a_game_can_be_read_again() {
     let mut table = friends(RuleSet::Classic);
     play_out(&mut table, 9);
-    let record = table.record("2026-11-15".to_owned(), |_| String::new()).to_string();
+    let record = table.record("2026-11-15".to_owned(), "", |_| String::new()).to_string();
     let read: linja::Record = record.parse().unwrap();
     assert_eq!(&read.game, table.game());
 }
@@ -173,6 +176,17 @@ fn a_game_from_a_position_is_kept_with_it_and_followed_by_another_from_there() {
     table.resign(NOW);
     table.rematch(NOW);
     assert_eq!(table.game().start(), start);
+}
+
+#[test]
+fn a_game_can_be_gone_on_with_once_a_turn_was_made_and_until_it_is_over() {
+    let mut table = friends(RuleSet::Zen);
+    assert!(!table.is_running());
+    touch(&mut table, &[2, 3, 1, 3]);
+    assert!(table.is_running());
+    assert_eq!(table.changed(), NOW);
+    table.resign(NOW + 1);
+    assert!(!table.is_running());
 }
 
 #[test]

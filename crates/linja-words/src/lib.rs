@@ -30,6 +30,7 @@
 //! | names of rule sets and levels, results | [`rule_set_name`], [`level_name`], [`result`] |
 //! | the rules of an edition | [`rules_page`], [`changes_page`], [`Page`] |
 //! | a position in characters | [`board`], [`pawn`] |
+//! | games and positions in addresses | [`SharedGame`], [`SharedPosition`] |
 
 mod board;
 mod changes_page;
@@ -47,6 +48,7 @@ mod rule_set;
 mod rules_page;
 mod ruling;
 mod score;
+mod shared;
 mod text;
 mod words;
 
@@ -60,5 +62,6 @@ pub use rule_set::{rule_set_line, rule_set_name};
 pub use rules_page::rules_page;
 pub use ruling::Ruling;
 pub use score::{result, score_sum};
+pub use shared::{SharedGame, SharedPosition};
 pub use text::{Text, Value};
 pub use words::Words;

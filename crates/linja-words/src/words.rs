@@ -166,12 +166,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/web.ftl")),
             include_str!(concat!("../locales/", $language, "/online.ftl")),
             include_str!(concat!("../locales/", $language, "/study.ftl")),
+            include_str!(concat!("../locales/", $language, "/games.ftl")),
         ]
     };
 }
 
 #[cfg(feature = "embedded")]
-const fn files(language: Language) -> [&'static str; 14] {
+const fn files(language: Language) -> [&'static str; 15] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

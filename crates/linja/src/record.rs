@@ -78,6 +78,38 @@ impl Record {
         }
     }
 
+    /// All records of a text that has one after the other, in their order; there is at least one.
+    ///
+    /// ```
+    /// # use linja::Record;
+    /// let text = "[Rules \"zen\"] 2-3,1-3 *\n[Rules \"classic\"] *";
+    /// assert_eq!(Record::read_all(text)?.len(), 2);
+    /// assert!(Record::read_all("").is_err());
+    /// # Ok::<(), linja::RecordError>(())
+    /// ```
+    pub fn read_all(text: &str) -> Result<Vec<Record>, RecordError> {
+        let mut reader = Reader::new(text);
+        let mut records = Vec::new();
+        loop {
+            records.push(reader.record()?);
+            if reader.is_at_end() {
+                return Ok(records);
+            }
+        }
+    }
+
+    /// The tags of the first record of a text, without looking at its turns: names and values.
+    ///
+    /// ```
+    /// # use linja::Record;
+    /// let tags = Record::read_tags("[Rules \"zen\"] [Red \"Ben\"] 1. and so on")?;
+    /// assert_eq!(tags[1], ("Red".to_owned(), "Ben".to_owned()));
+    /// # Ok::<(), linja::RecordError>(())
+    /// ```
+    pub fn read_tags(text: &str) -> Result<Vec<(String, String)>, RecordError> {
+        Ok(named_values(Reader::new(text).tags()?))
+    }
+
     /// Tags with names this crate does not know, in the order they were read.
     ///
     /// ```
@@ -314,7 +346,12 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Record, RecordError> {
-        Reader::new(text).record()
+        let mut reader = Reader::new(text);
+        let record = reader.record()?;
+        match reader.is_at_end() {
+            true => Ok(record),
+            false => reader.place.expected(Expected::EndOfRecord),
+        }
     }
 }
 
@@ -346,6 +383,10 @@ struct Tag {
     value: String,
 }
 
+fn named_values(tags: Vec<Tag>) -> Vec<(String, String)> {
+    tags.into_iter().map(|tag| (tag.name, tag.value)).collect()
+}
+
 /// Reads the text of a record from top to bottom.
 struct Reader<'a> {
     rest: &'a str,
@@ -363,7 +404,14 @@ impl<'a> Reader<'a> {
         Reader { rest, place, turns: 0, comments: Vec::new() }
     }
 
-    fn record(mut self) -> Result<Record, RecordError> {
+    /// Whether only blanks are left.
+    fn is_at_end(&mut self) -> bool {
+        self.take_while(char::is_whitespace);
+        self.rest.is_empty()
+    }
+
+    fn record(&mut self) -> Result<Record, RecordError> {
+        self.turns = 0;
         let mut tags = self.tags()?;
         let result_tag = take_tag(&mut tags, "Result");
         let mut record = Record::new(self.game(&mut tags)?);
@@ -376,17 +424,14 @@ impl<'a> Reader<'a> {
         if let Some(tag) = take_tag(&mut tags, "Date") {
             record.date = tag.value;
         }
-        record.tags = tags.into_iter().map(|tag| (tag.name, tag.value)).collect();
+        record.tags = named_values(tags);
 
         self.turns_and_result(&mut record.game)?;
         if let Some(tag) = result_tag {
             check_result(tag.place, &tag.value, &record.game)?;
         }
         self.skip_blanks_and_comments()?;
-        if !self.rest.is_empty() {
-            return self.place.expected(Expected::EndOfRecord);
-        }
-        record.comments = self.comments;
+        record.comments = core::mem::take(&mut self.comments);
         Ok(record)
     }
 

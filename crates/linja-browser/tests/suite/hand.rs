@@ -398,7 +398,8 @@ browse!(the_first_visit_offers_learning_and_playing_and_the_next_one_the_game, s
         let visit =
             chromium.visit(&site.url("/"), Screen { width, height, is_dark: false }, "de").await?;
         let in_sight = async |what: &[&str]| {
-            let seen = "[...document.querySelectorAll('.home .large')].filter(one => {
+            let seen =
+                "[...document.querySelectorAll('.home .large, .go-on .primary')].filter(one => {
                 const r = one.getBoundingClientRect();
                 return r.top >= 0 && r.bottom <= innerHeight && r.right <= innerWidth;
             }).map(one => one.innerText)";
@@ -418,8 +419,8 @@ browse!(the_first_visit_offers_learning_and_playing_and_the_next_one_the_game, s
         lay_table(&visit, &site, &game, Player::Person).await?;
         visit.open(&site.url("/")).await?;
         visit.wait_for(".home").await?;
-        in_sight(&["Weiterspielen", "Spielen"]).await?;
-        visit.tap("document.querySelector('.home a.large')").await?;
+        in_sight(&["Weiterspielen: Zu zweit hier", "Spielen"]).await?;
+        visit.tap("document.querySelector('.go-on .primary')").await?;
         visit.wait_for(".steps .now").await?;
     }
     Ok(())

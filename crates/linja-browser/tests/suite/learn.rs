@@ -79,7 +79,7 @@ async fn fits(visit: &Visit, what: &str) -> Result<()> {
             "(() => {
                 const parts = ['.guide .board', '.guide h1', '.guide .due', '.guide .lines', '.guide-head', '.guide .bar'];
                 const found = parts.map(part => [part, document.querySelector(part).getBoundingClientRect()]);
-                for (const button of document.querySelectorAll('.guide .bar > *'))
+                for (const button of document.querySelectorAll('.guide .together .bar > *'))
                     found.push([button.textContent, button.getBoundingClientRect()]);
                 const wrong = [];
                 for (const [part, r] of found)

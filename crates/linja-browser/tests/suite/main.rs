@@ -2,10 +2,12 @@
 #![allow(clippy::expect_used, clippy::unwrap_used)] // A panic is how a test fails.
 
 mod access;
+mod games;
 mod hand;
 mod learn;
 mod online;
 mod page;
+mod share;
 mod special;
 mod study;
 mod trouble;

@@ -24,7 +24,7 @@ pub(crate) async fn check(visit: &Visit, what: &str) -> Result<()> {
 
 /// Checks that no name of a message stands where its words should.
 pub(crate) async fn untold(visit: &Visit, what: &str) -> Result<()> {
-    let names = "/\\b(web|online|study|review|puzzle|error)-[a-z-]+/g";
+    let names = "/\\b(web|online|study|games|review|puzzle|error)-[a-z-]+/g";
     let untold: Vec<String> =
         visit.ask(&format!("document.body.innerText.match({names}) ?? []")).await?;
     ensure!(untold.is_empty(), "{what}: {untold:?}");

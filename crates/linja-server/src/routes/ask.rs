@@ -311,7 +311,7 @@ fn reviewed(reviewed: ReviewedTurn) -> ReviewedView {
     }
 }
 
-async fn make_puzzle(
+pub(super) async fn make_puzzle(
     app: &App,
     address: IpAddr,
     rules: RuleSet,
@@ -349,6 +349,6 @@ fn read_rules(text: Option<&str>) -> Result<RuleSet, Error> {
 }
 
 /// Something in its text form; what is wrong with it is told to people.
-fn read<T: FromStr<Err: Into<Text>>>(text: &str) -> Result<T, Error> {
+pub(super) fn read<T: FromStr<Err: Into<Text>>>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|error: T::Err| Error::bad_request(error.into()))
 }

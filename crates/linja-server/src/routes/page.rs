@@ -1,9 +1,14 @@
 //! The page, as it was built into the program.
 
+use std::sync::Arc;
+
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use linja_api::ProblemCode;
 
+use super::preview;
+use crate::app::App;
 use crate::error::Error;
 
 /// A file of the page, also in packed forms.
@@ -24,7 +29,12 @@ const SCREENS: &str = "screens.txt";
 
 /// A file of the page. An address without an ending is one of the page's own, which it reads itself; if it has no such
 /// screen, it says so.
-pub(crate) async fn serve(method: Method, address: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn serve(
+    State(app): State<Arc<App>>,
+    method: Method,
+    address: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = address.path().trim_start_matches('/');
     let is_page = !path.starts_with("api/") && !path.contains('.');
     match file(if is_page { "index.html" } else { path }) {
@@ -32,13 +42,14 @@ pub(crate) async fn serve(method: Method, address: Uri, headers: HeaderMap) -> R
         Some(_) if method != Method::GET && method != Method::HEAD => {
             Error::from(ProblemCode::WrongMethod).into_response()
         }
-        Some(file) => {
-            let mut response = file.response(&headers);
-            if is_page && !is_screen(path) {
+        Some(file) if is_page => {
+            let mut response = preview::previewed(&app, file.plain, &address, &headers);
+            if !is_screen(path) {
                 *response.status_mut() = StatusCode::NOT_FOUND;
             }
             response
         }
+        Some(file) => file.response(&headers),
     }
 }
 

@@ -32,6 +32,7 @@ mod garbage;
 mod limits;
 mod migrations;
 mod operation;
+mod preview;
 mod removal;
 mod retention;
 mod socket;

@@ -1,7 +1,6 @@
-//! What a board shows, where it lies, and which of the pawns is the one that moves. It knows no rules.
+//! What a board shows. Where it lies, and which of the pawns is the one that moves, is in `linja-picture`. It knows no rules.
 
-pub mod layout;
-pub mod pieces;
 mod view;
 
-pub use view::{Arrow, BoardView, Landing, Pill, Spot, Tally};
+pub use linja_picture::{Arrow, Spot, layout, pieces};
+pub use view::{BoardView, Landing, Pill, Tally};

@@ -1,16 +1,8 @@
 //! What is to be seen on a board, whoever shows it: pawns, marks, ghosts, worths. It knows no rules;
 //! whoever makes it says what can be touched.
 
-use linja::{BySide, Move, Position, Row, Score, Side};
-
-/// The pawns of one side on one row, which are all alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Spot {
-    /// Whose pawns.
-    pub side: Side,
-    /// Where.
-    pub row: Row,
-}
+use linja::{BySide, Position, Row, Score, Side};
+use linja_picture::{Arrow, Picture, Spot};
 
 /// A row where a pawn may land, with a ghost of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,21 +33,6 @@ pub struct Tally {
     pub points: i32,
     /// Whether it stands out.
     pub is_best: bool,
-}
-
-/// A move that was made or could be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Arrow {
-    /// Whose pawn.
-    pub side: Side,
-    /// From where.
-    pub from: Row,
-    /// To where.
-    pub to: Row,
-    /// Whether it stands out.
-    pub is_best: bool,
-    /// Whether the pawn has already come there.
-    pub is_made: bool,
 }
 
 /// A board to be drawn.
@@ -94,24 +71,6 @@ impl Tally {
     }
 }
 
-impl Arrow {
-    /// The moves of a turn of `mover`.
-    pub fn of(mover: Side, moves: &[Move], is_best: bool) -> Vec<Arrow> {
-        let arrow = |one: &Move| {
-            let side = one.pawn.side(mover);
-            Arrow { side, from: one.from, to: one.to, is_best, is_made: false }
-        };
-        moves.iter().map(arrow).collect()
-    }
-
-    /// The moves of a turn that `mover` has just made.
-    pub fn made(mover: Side, moves: &[Move]) -> Vec<Arrow> {
-        let mut arrows = Arrow::of(mover, moves, false);
-        arrows.iter_mut().for_each(|arrow| arrow.is_made = true);
-        arrows
-    }
-}
-
 impl Landing {
     /// A place to land, without a sign.
     pub const fn new(side: Side, row: Row) -> Landing {
@@ -120,6 +79,11 @@ impl Landing {
 }
 
 impl BoardView {
+    /// The board as a picture to take away: the pawns and the moves that are pointed out.
+    pub fn picture(&self) -> Picture {
+        Picture { position: self.position, below: self.below, arrows: self.arrows.clone() }
+    }
+
     /// A position, and nothing to do.
     pub const fn of(position: Position, below: Side) -> BoardView {
         BoardView {

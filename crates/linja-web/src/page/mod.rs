@@ -6,11 +6,13 @@
 mod board;
 mod browser;
 mod frame;
+mod games;
 mod learn;
 mod nowhere;
 mod online;
 mod play;
 mod settings;
+mod share;
 mod signals;
 mod understand;
 
@@ -22,7 +24,7 @@ use linja::Random;
 use linja_words::{Text, Words, text};
 use wasm_bindgen::JsValue;
 
-use crate::{Address, Motion, Program, SavedTable, Settings, Table};
+use crate::{Address, GameId, Motion, Program, Settings, Table};
 
 /// Starts the program for playing and learning.
 pub fn start_to_play() {
@@ -51,7 +53,7 @@ pub fn start_to_understand() {
             Address::Rules(rules) => understand::rules::rules(rules).into_any(),
             Address::Changes => understand::rules::changes().into_any(),
             Address::Solution => understand::solution::solution().into_any(),
-            Address::Games => online::games::games().into_any(),
+            Address::Games => games::games().into_any(),
             Address::Settings => settings::settings().into_any(),
             Address::Unknown => nowhere::nowhere().into_any(),
             _ => understand::understand().into_any(),
@@ -96,6 +98,8 @@ pub(crate) struct Page {
     pub(crate) settings: RwSignal<Settings>,
     /// The language spoken.
     pub(crate) words: Memo<Words>,
+    /// What whoever plays here wants to be called; may be empty.
+    pub(crate) nickname: RwSignal<String>,
     /// The game on this device.
     pub(crate) table: RwSignal<Option<Table>>,
     /// What is done when that game has changed.
@@ -125,20 +129,26 @@ impl Page {
     fn new(program: Program, go_on: fn(Page), settings: Settings) -> Page {
         let settings = RwSignal::new(settings);
         let words = Memo::new(move |_| Words::new(browser::words::language(settings.get())));
-        let table = browser::recall_text("table").and_then(|text| Table::read(&text));
         Page {
             program,
             address: RwSignal::new(current_address()),
             fragment: RwSignal::new(browser::fragment()),
             settings,
             words,
-            table: RwSignal::new(table),
+            nickname: RwSignal::new(browser::nickname()),
+            table: RwSignal::new(browser::kept_table()),
             go_on,
             thought: RwSignal::new(0),
             announced: RwSignal::new(String::new()),
             is_your_turn: RwSignal::new(false),
             is_incomplete: RwSignal::new(false),
         }
+    }
+
+    /// Keeps what whoever plays here wants to be called.
+    fn be_called(self, name: &str) {
+        browser::keep_text("nickname", name.to_owned());
+        self.nickname.set(name.to_owned());
     }
 
     /// Goes to another screen.
@@ -165,8 +175,13 @@ impl Page {
 
     /// Goes to another screen that takes the place of this one: nobody comes back here.
     pub(crate) fn replace(self, address: Address) {
-        rewrite(address, "");
-        self.arrive(address, "");
+        self.replace_by(address, "");
+    }
+
+    /// Goes to another screen and what it shows, which take the place of this one.
+    pub(crate) fn replace_by(self, address: Address, fragment: &str) {
+        rewrite(address, fragment);
+        self.arrive(address, fragment);
     }
 
     /// What this screen shows has changed: the address follows.
@@ -194,10 +209,21 @@ impl Page {
         self.play(choice.table(&mut Random::new(browser::chance())));
     }
 
-    /// Goes to this table.
-    pub(crate) fn play(self, table: Table) {
+    /// Goes to this table. The one before stays as it is, if a game goes on there.
+    pub(crate) fn play(self, mut table: Table) {
+        if table.id() == GameId::default() {
+            table = table.named(GameId::new(browser::chance()));
+        }
+        self.table.with_untracked(|before| {
+            if let Some(before) = before
+                && before.id() != table.id()
+                && !before.is_running()
+            {
+                browser::forget_table(before.id());
+            }
+        });
         // It may be another program that goes on with it.
-        browser::keep("table", &SavedTable::from(&table));
+        browser::keep_table(&table);
         self.table.set(Some(table));
         (self.go_on)(self);
         self.go(Address::Play);
@@ -288,7 +314,7 @@ fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {
 
 /// Keeps what was set and the game on the device, and lets the document follow.
 fn remember(page: Page) {
-    Effect::new(move |_| {
+    signals::watch(move || {
         let settings = page.settings.get();
         browser::keep("settings", &settings);
         if let Some(root) = browser::document().document_element() {
@@ -298,10 +324,20 @@ fn remember(page: Page) {
             let _ = root.set_attribute("lang", page.words.get().language().tag());
         }
     });
-    Effect::new(move |_| {
+    let mut before = None;
+    signals::watch(move || {
         page.table.with(|table| {
-            if let Some(table) = table {
-                browser::keep("table", &SavedTable::from(table));
+            let Some(table) = table else { return };
+            browser::keep_table(table);
+            // A game that has just ended is kept for itself; unless its last turn is taken back.
+            let (nickname, index) = (page.nickname.get_untracked(), table.course().past());
+            let origin = table.origin(&nickname);
+            let (id, is_over) = (origin.id(index), table.ending().is_some());
+            if before.replace((id, is_over)) == Some((id, !is_over)) {
+                match is_over {
+                    true => browser::keep_over(&origin, table.course(), index),
+                    false => browser::forget_record(id),
+                }
             }
         });
     });

@@ -59,6 +59,7 @@ pub(crate) fn settings() -> impl IntoView {
                 (|now| now.confirm = Confirm::Never, text!("web-confirm-never")),
             ])}
             <p class="aside">{t(text!("web-confirm-line"))}</p>
+            {nickname()}
             {install()}
             <h2>{t(text!("web-about"))}</h2>
             <p>{t(text!("web-about-game"))}</p>
@@ -66,6 +67,21 @@ pub(crate) fn settings() -> impl IntoView {
             <p>{t(text!("web-about-keys"))}</p>
         </section>
     }
+}
+
+/// What whoever plays here wants to be called.
+pub(crate) fn nickname() -> AnyView {
+    let page = page();
+    let write = move |event| page.be_called(event_target_value(&event).trim());
+    view! {
+        <div class="field">
+            <label for="nickname">{t(text!("games-nickname"))}</label>
+            <input id="nickname" type="text" maxlength="30" autocomplete="nickname"
+                value=page.nickname.get_untracked() on:change=write/>
+            <p class="aside">{t(text!("games-nickname-line"))}</p>
+        </div>
+    }
+    .into_any()
 }
 
 /// What an option does.

@@ -8,11 +8,13 @@ use linja::{
 use linja_api::{Course, Event, Player, Terms};
 use serde::{Deserialize, Serialize};
 
-use crate::{Arrow, BoardView, Hand, Seat, Tally};
+use crate::{Arrow, BoardView, GameId, Hand, Origin, Seat, Tally};
 
 /// A table with a game on it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
+    /// The name of the series on this device.
+    id: GameId,
     course: Course,
     seats: BySide<Seat>,
     below: Side,
@@ -44,7 +46,7 @@ impl Table {
             (false, true) => Side::Red,
             _ => Side::Black,
         };
-        let mut table = Table { course, seats, below, hand: None };
+        let mut table = Table { id: GameId::default(), course, seats, below, hand: None };
         table.begin_turn();
         table
     }
@@ -67,6 +69,36 @@ impl Table {
     /// Writes into the log what has happened. `false` if it cannot happen now.
     fn write(&mut self, event: Event, now: u64) -> bool {
         self.course.write(event, now).is_ok()
+    }
+
+    /// The same table under a name, by which the device keeps it.
+    pub fn named(self, id: GameId) -> Table {
+        Table { id, ..self }
+    }
+
+    /// The name of the series on this device.
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// Where the games of this table are played, and by whom.
+    pub fn origin<'a>(&self, nickname: &'a str) -> Origin<'a> {
+        Origin { series: self.id, is_online: false, own: self.people(), nickname }
+    }
+
+    /// The log.
+    pub const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// When something happened last, in milliseconds since 1970.
+    pub fn changed(&self) -> u64 {
+        self.course.last_entry().map_or(0, |entry| entry.at)
+    }
+
+    /// Whether there is something to go on with: a turn was made, and the game is not over.
+    pub fn is_running(&self) -> bool {
+        self.ending().is_none() && !self.game().played().is_empty()
     }
 
     /// Who sits where.
@@ -333,8 +365,15 @@ impl Table {
     }
 
     /// The game as a record.
-    pub fn record(&self, date: String, tell: impl FnOnce(Ending) -> String) -> Record {
-        self.course.now().record(self.course.terms().players, date, tell)
+    pub fn record(
+        &self,
+        date: String,
+        nickname: &str,
+        tell: impl FnOnce(Ending) -> String,
+    ) -> Record {
+        let mut record = self.course.now().record(self.course.terms().players, date, tell);
+        self.origin(nickname).sign(&mut record);
+        record
     }
 }
 
@@ -359,6 +398,7 @@ pub enum Counting {
 /// A table as it is kept on the device: the log of the game, and what is not in it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SavedTable {
+    id: GameId,
     log: Course,
     below: Side,
     so_far: Turn,
@@ -366,13 +406,19 @@ pub struct SavedTable {
 
 impl From<&Table> for SavedTable {
     fn from(table: &Table) -> SavedTable {
-        SavedTable { log: table.course.clone(), below: table.below, so_far: table.so_far() }
+        SavedTable {
+            id: table.id,
+            log: table.course.clone(),
+            below: table.below,
+            so_far: table.so_far(),
+        }
     }
 }
 
 /// A table as this version has kept it or the first one, which knew only the winners of the games before.
 #[derive(Deserialize)]
 struct AnyTable {
+    id: Option<GameId>,
     log: Option<Course>,
     below: Side,
     so_far: Turn,
@@ -387,12 +433,14 @@ struct AnyTable {
 }
 
 impl Table {
-    /// The table that a text keeps, if it was written by this version of the game or one before it.
+    /// The table that a text keeps, if it was written by this version of the game or one before it. Where that
+    /// gave it no name, it is named after what was kept.
     pub fn read(text: &str) -> Option<Table> {
         let mut kept: AnyTable = serde_json::from_str(text).ok()?;
         let log = kept.log.take().or_else(|| kept.first_log())?;
         let players = log.terms().players;
         let mut table = Table::of(log, BySide::new(|side| Seat::of(players[side])));
+        table.id = kept.id.unwrap_or_else(|| GameId::of_text(text));
         table.below = kept.below;
         table.resume(kept.so_far);
         Some(table)

@@ -6,14 +6,13 @@ pub mod margin_chart;
 mod puzzle_log;
 mod replay;
 mod set_up;
-mod shared;
 mod study;
 
 pub use attempt::{Attempt, Verdict};
 pub use known::{first_player_gets, perfect_game};
+pub use linja_words::{SharedGame, SharedPosition};
 pub use margin_chart::MarginChart;
 pub use puzzle_log::{Ending, PuzzleLog};
 pub use replay::{Jump, Replay, better, is_mistake};
 pub use set_up::SetUp;
-pub use shared::{SharedGame, SharedPosition};
 pub use study::Study;

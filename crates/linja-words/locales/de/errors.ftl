@@ -40,6 +40,7 @@ error-player-quote = im Befehl eines Programms ist ein Anführungszeichen nicht 
 error-address = eine Adresse ist IP:PORT, etwa `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; mehrere sind durch Kommas getrennt, `all` sind alle, `none` ist keines
 error-whole-number = hier steht eine ganze Zahl von 0 bis 4294967295
+error-animated-file = ein bewegtes Bild ist eine Datei, die auf .svg oder .png endet
 error-log-level = ins Protokoll kommt `error`, `warn`, `info` oder `debug`
 error-origin = ein Ursprung ist etwa `https://linja.example`, ohne etwas nach Name oder Port
 error-switch = hier steht `true` oder `false`
@@ -85,7 +86,7 @@ error-record-not-over = erwartet wird `*`, denn die Partie ist noch nicht zu End
 
 error-in-file = { $path }: { $wrong }
 error-read-record = die Mitschrift lässt sich nicht lesen: { $reason }
-error-record-too-large = eine Mitschrift hat höchstens 1 MiB
+error-record-too-large = eine Datei mit Mitschriften hat höchstens 64 MiB
 error-record-not-text = eine Mitschrift ist UTF-8-Text, und das hier ist keiner
 error-read-positions = die Stellungen lassen sich nicht lesen: { $reason }
 error-read-turn = dein Zug lässt sich nicht lesen: { $reason }

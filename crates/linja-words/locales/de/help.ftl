@@ -103,6 +103,9 @@ help-perft-depth = Wie viele Züge eine Folge hat
 ## linja show
 
 help-show-record = Die Mitschrift einer Partie (.linja), statt --rules und --position
+help-show-svg = Zeichnet sie stattdessen als SVG-Datei; mit `-` auf die Standardausgabe
+help-show-png = Zeichnet sie stattdessen als PNG-Datei; mit `-` auf die Standardausgabe
+help-show-animate = Zeichnet stattdessen die Partie Zug um Zug als bewegtes Bild (.svg oder .png)
 
 ## linja solve
 

@@ -67,8 +67,6 @@ online-rematch-declined = Vorerst keine Revanche.
 online-withdraw = Zurückziehen
 online-next-game = Die nächste Partie beginnt.
 
-online-games-text = Online-Partien, die auf diesem Gerät eröffnet, gespielt oder angeschaut wurden. Nur dieses Gerät hat die Schlüssel dazu.
-online-games-none = Auf diesem Gerät gibt es noch keine Online-Partie.
 online-stands-your-turn = Du bist am Zug
 online-stands-waiting = Dein Gegenüber ist am Zug
 online-stands-missing = Warten auf dein Gegenüber

@@ -33,3 +33,20 @@ problem-unavailable = Der Server kann gerade nicht antworten. Versuche es noch e
 ## Beim Start des Servers
 
 serve-listening = Linja ist unter { $address } zu finden
+
+## Was Chats von einem Link zeigen
+
+preview-page = Linja
+preview-page-text = Das Brettspiel Linja: spielen, lernen, verstehen.
+preview-join = Du bist zu einer Partie Linja eingeladen
+preview-join-text = Öffne den Link und nimm deinen Platz ein.
+preview-watch = Schau bei einer Partie Linja zu
+preview-watch-text = Öffne den Link und sieh jeden Zug, sobald er gemacht ist.
+preview-game = Eine Partie Linja
+preview-game-text = Öffne den Link, um mitzuspielen oder zuzuschauen.
+preview-review = Eine Partie Linja, Zug für Zug
+preview-review-text = Sieh, was jeder Zug verschenkt hat und was besser gewesen wäre.
+preview-board = Eine Stellung in Linja
+preview-board-text = Probiere Züge aus und sieh, was jeder wert ist.
+preview-puzzle = Ein Rätsel in Linja
+preview-puzzle-text = Ein Zug ist besser als alle anderen. Findest du ihn?

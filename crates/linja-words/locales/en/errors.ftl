@@ -54,6 +54,8 @@ error-address = an address is IP:PORT, such as `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }, or several separated by commas, or `all` or `none`
 # A limit, a number of days or of milliseconds.
 error-whole-number = this is a whole number from 0 to 4294967295
+# What `linja show --animate` writes to.
+error-animated-file = an animated picture is a file that ends in .svg or .png
 error-log-level = what to log is `error`, `warn`, `info` or `debug`
 # A page's own address: https://, the name of the machine, a port if it is not the usual one.
 error-origin = an origin is such as `https://linja.example`, with nothing after the name or port
@@ -118,7 +120,7 @@ error-record-not-over = expected `*`, as the game is not over
 error-in-file = { $path }: { $wrong }
 # $reason here and below: what the system says, one of the messages error-system-….
 error-read-record = cannot read the record: { $reason }
-error-record-too-large = a record has at most 1 MiB
+error-record-too-large = a file of records has at most 64 MiB
 error-record-not-text = a record is UTF-8 text, and this is not
 # From standard input, for linja eval --batch.
 error-read-positions = cannot read the positions: { $reason }

@@ -129,6 +129,9 @@ help-perft-depth = How many turns a sequence has
 ## linja show
 
 help-show-record = A game record (.linja), instead of --rules and --position
+help-show-svg = Draw it as an SVG file instead; `-` writes to standard output
+help-show-png = Draw it as a PNG file instead; `-` writes to standard output
+help-show-animate = Draw the game move by move as an animated picture instead (.svg or .png)
 
 ## linja solve
 

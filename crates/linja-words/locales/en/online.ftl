@@ -108,8 +108,6 @@ online-next-game = The next game begins.
 
 ## The list of games
 
-online-games-text = Online games that were opened, joined or watched on this device. Only this device has the keys to them.
-online-games-none = There is no online game on this device yet.
 # How a game stands.
 online-stands-your-turn = Your turn
 online-stands-waiting = Your friend is to move

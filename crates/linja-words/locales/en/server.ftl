@@ -36,3 +36,20 @@ problem-unavailable = The server cannot answer just now. Try again.
 
 # $address: such as http://127.0.0.1:8080.
 serve-listening = Linja is at { $address }
+
+## What chats show of a link: a title and a sentence below it
+
+preview-page = Linja
+preview-page-text = The board game Linja: play it, learn it, understand it.
+preview-join = You're invited to a game of Linja
+preview-join-text = Open the link to take your seat.
+preview-watch = Watch a game of Linja
+preview-watch-text = Open the link to see every move as it's made.
+preview-game = A game of Linja
+preview-game-text = Open the link to join, or to watch.
+preview-review = A game of Linja, turn by turn
+preview-review-text = See what each turn gave away, and what would have been better.
+preview-board = A position in Linja
+preview-board-text = Try out turns and see what each is worth.
+preview-puzzle = A Linja puzzle
+preview-puzzle-text = One turn is better than all others. Can you find it?

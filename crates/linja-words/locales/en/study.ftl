@@ -44,7 +44,6 @@ study-review-it = Review
 study-open = Open a file
 # $wrong: what is wrong, such as "line 8, column 4: …".
 study-wrong-record = This cannot be read: { $wrong }
-study-copy-link = Copy link
 study-another-game = Another game
 # At the end of a game that was not played to its end.
 study-not-over = The game was not played to its end.
@@ -61,6 +60,11 @@ study-judged-worse =
 study-mistake-before = ◀ Mistake
 study-mistake-after = Mistake ▶
 study-all-turns = All turns
+# Opens three buttons that save what the board shows, and the game.
+study-pictures = Pictures
+study-png = Picture (PNG)
+study-svg = Drawing (SVG)
+study-animation = Animated game (PNG)
 # Heads of columns, for those who listen: the number of a turn, and who made it.
 study-number = number
 study-side = side

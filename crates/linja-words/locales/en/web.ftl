@@ -31,8 +31,8 @@ web-motto = The pawns you meet decide how far you go.
 # Below it: what the game is about.
 web-goal = Bring your pawns past your opponent's and on to the far rows: the farther they get, the more they score.
 web-play = Play
-# Back to a game that is not over.
-web-go-on = Go on with your game
+# Back to a game that is not over. $name: a level, or a friend here.
+web-go-on = Go on: { $name }
 web-new-game = New game
 # A button for those who are here for the first time, beside Play.
 web-home-learn = Learn in five minutes
@@ -126,8 +126,13 @@ web-review = Review
 web-try = Try it on the board
 # $black, $red: games won; $draws: games drawn.
 web-series = Games won so far: Black { $black }, Red { $red }, drawn { $draws }
+# Storage is switched off or full. At the end of a game.
+web-unkept = This browser couldn't save the game: it's gone when you close the tab.
 # Above the list of turns. $rules: the name of a rule set.
 web-turns = Turns, { $rules }
+web-copy-link = Copy link
+# Shows a link as a QR code.
+web-qr = QR code
 web-copy-record = Copy record
 web-copied = Copied
 # Instead of web-copied, on the button.

@@ -40,6 +40,7 @@ error-player-quote = en el comando de un programa hay una comilla sin cerrar
 error-address = una dirección es IP:PUERTO, por ejemplo `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; varios van separados por comas; `all` los incluye todos, `none` ninguno
 error-whole-number = aquí va un número entero de 0 a 4294967295
+error-animated-file = una imagen animada es un archivo que termina en .svg o .png
 error-log-level = el registro es `error`, `warn`, `info` o `debug`
 error-origin = un origen es por ejemplo `https://linja.example`, sin nada después del nombre o del puerto
 error-switch = aquí va `true` o `false`
@@ -88,7 +89,7 @@ error-record-not-over = aquí va `*`, porque la partida no ha terminado
 
 error-in-file = { $path }: { $wrong }
 error-read-record = no se puede leer la partida: { $reason }
-error-record-too-large = una partida anotada ocupa como mucho 1 MiB
+error-record-too-large = un archivo de partidas anotadas ocupa como mucho 64 MiB
 error-record-not-text = una partida anotada es texto UTF-8, y esto no lo es
 error-read-positions = no se pueden leer las posiciones: { $reason }
 error-read-turn = no se puede leer tu turno: { $reason }

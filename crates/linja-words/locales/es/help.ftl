@@ -103,6 +103,9 @@ help-perft-depth = Cuántos turnos tiene una secuencia
 ## linja show
 
 help-show-record = Una partida anotada (.linja), en lugar de --rules y --position
+help-show-svg = La dibuja en cambio en un archivo SVG; `-` escribe en la salida estándar
+help-show-png = La dibuja en cambio en un archivo PNG; `-` escribe en la salida estándar
+help-show-animate = Dibuja en cambio la partida movimiento a movimiento, como imagen animada (.svg o .png)
 
 ## linja solve
 

@@ -67,8 +67,6 @@ online-rematch-declined = Por ahora no hay revancha.
 online-withdraw = Retirar
 online-next-game = Empieza la siguiente partida.
 
-online-games-text = Partidas en línea abiertas, jugadas o vistas en este dispositivo. Solo este dispositivo tiene sus claves.
-online-games-none = Todavía no hay ninguna partida en línea en este dispositivo.
 online-stands-your-turn = Te toca
 online-stands-waiting = Le toca a tu oponente
 online-stands-missing = Esperando a tu oponente

@@ -33,3 +33,20 @@ problem-unavailable = El servidor no puede responder ahora. Inténtalo otra vez.
 ## Al arrancar el servidor
 
 serve-listening = Linja está en { $address }
+
+## Lo que muestran los chats de un enlace
+
+preview-page = Linja
+preview-page-text = El juego de mesa Linja: jugarlo, aprenderlo, entenderlo.
+preview-join = Te invitan a una partida de Linja
+preview-join-text = Abre el enlace para ocupar tu sitio.
+preview-watch = Mira una partida de Linja
+preview-watch-text = Abre el enlace para seguir cada turno.
+preview-game = Una partida de Linja
+preview-game-text = Abre el enlace para jugar o para mirar.
+preview-review = Una partida de Linja, turno a turno
+preview-review-text = Mira qué regaló cada turno y qué habría sido mejor.
+preview-board = Una posición de Linja
+preview-board-text = Prueba turnos y mira cuánto vale cada uno.
+preview-puzzle = Un problema de Linja
+preview-puzzle-text = Un turno es mejor que todos los demás. ¿Lo encuentras?

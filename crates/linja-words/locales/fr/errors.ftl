@@ -38,6 +38,7 @@ error-player-quote = dans la commande d’un programme, un guillemet n’est pas
 error-address = une adresse est IP:PORT, par exemple `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }, ou plusieurs séparées par des virgules, ou `all` pour toutes, ou `none` pour aucune
 error-whole-number = il faut un nombre entier de 0 à 4294967295
+error-animated-file = une image animée est un fichier qui se termine par .svg ou .png
 error-log-level = le journal note `error`, `warn`, `info` ou `debug`
 error-origin = une origine est par exemple `https://linja.example`, sans rien après le nom ou le port
 error-switch = il faut `true` ou `false`
@@ -83,7 +84,7 @@ error-record-not-over = il faut ici `*`, car la partie n’est pas finie
 
 error-in-file = { $path } : { $wrong }
 error-read-record = impossible de lire la partie notée : { $reason }
-error-record-too-large = une partie notée prend au plus 1 Mio
+error-record-too-large = un fichier de parties notées pèse au plus 64 Mio
 error-record-not-text = une partie notée est du texte UTF-8, et ce n’en est pas
 error-read-positions = impossible de lire les positions : { $reason }
 error-read-turn = impossible de lire ton tour : { $reason }

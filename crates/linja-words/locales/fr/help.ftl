@@ -101,6 +101,9 @@ help-perft-depth = Combien de tours compte une suite
 ## linja show
 
 help-show-record = Une partie notée (.linja), à la place de --rules et --position
+help-show-svg = La dessine plutôt dans un fichier SVG ; `-` écrit sur la sortie standard
+help-show-png = La dessine plutôt dans un fichier PNG ; `-` écrit sur la sortie standard
+help-show-animate = Dessine plutôt la partie coup par coup, en image animée (.svg ou .png)
 
 ## linja solve
 

@@ -67,8 +67,6 @@ online-rematch-declined = Pas de revanche pour l’instant.
 online-withdraw = Retirer
 online-next-game = La partie suivante commence.
 
-online-games-text = Les parties en ligne ouvertes, jouées ou regardées sur cet appareil. Lui seul en a les clés.
-online-games-none = Il n’y a pas encore de partie en ligne sur cet appareil.
 online-stands-your-turn = À toi de jouer
 online-stands-waiting = À ton adversaire de jouer
 online-stands-missing = En attente de ton adversaire

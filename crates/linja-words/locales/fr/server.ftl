@@ -29,3 +29,20 @@ problem-unavailable = Le serveur ne peut pas répondre pour l’instant. Réessa
 ## When the server starts
 
 serve-listening = Linja est à l’adresse { $address }
+
+## What chats show of a link
+
+preview-page = Linja
+preview-page-text = Le jeu de société Linja : le jouer, l’apprendre, le comprendre.
+preview-join = On t’invite à une partie de Linja
+preview-join-text = Ouvre le lien pour prendre ta place.
+preview-watch = Regarde une partie de Linja
+preview-watch-text = Ouvre le lien pour suivre chaque tour.
+preview-game = Une partie de Linja
+preview-game-text = Ouvre le lien pour jouer ou pour regarder.
+preview-review = Une partie de Linja, tour par tour
+preview-review-text = Vois ce que chaque tour a laissé échapper et ce qui aurait été mieux.
+preview-board = Une position de Linja
+preview-board-text = Essaie des tours et vois ce que vaut chacun.
+preview-puzzle = Une énigme de Linja
+preview-puzzle-text = Un tour vaut mieux que tous les autres. Sauras-tu le trouver ?

@@ -38,6 +38,7 @@ error-player-quote = nel comando di un programma c'è una virgoletta non chiusa
 error-address = un indirizzo è IP:PORTA, per esempio `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; se sono più d'uno li separano virgole; `all` sta per tutti, `none` per nessuno
 error-whole-number = ci vuole un numero intero da 0 a 4294967295
+error-animated-file = un’immagine animata è un file che finisce in .svg o .png
 error-log-level = il registro può essere `error`, `warn`, `info` o `debug`
 error-origin = un'origine è per esempio `https://linja.example`, senza nulla dopo il nome o la porta
 error-switch = ci vuole `true` o `false`
@@ -83,7 +84,7 @@ error-record-not-over = qui ci vuole `*`, perché la partita non è finita
 
 error-in-file = { $path }: { $wrong }
 error-read-record = non si riesce a leggere la partita: { $reason }
-error-record-too-large = una partita trascritta occupa al massimo 1 MiB
+error-record-too-large = un file di partite trascritte occupa al massimo 64 MiB
 error-record-not-text = una partita trascritta è testo UTF-8, e questo non lo è
 error-read-positions = non si riesce a leggere le posizioni: { $reason }
 error-read-turn = non si riesce a leggere il tuo turno: { $reason }

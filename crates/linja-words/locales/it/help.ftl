@@ -101,6 +101,9 @@ help-perft-depth = Di quanti turni è fatta una sequenza
 ## linja show
 
 help-show-record = Una partita trascritta (.linja), al posto di --rules e --position
+help-show-svg = La disegna invece in un file SVG; `-` scrive sull’uscita standard
+help-show-png = La disegna invece in un file PNG; `-` scrive sull’uscita standard
+help-show-animate = Disegna invece la partita mossa per mossa, come immagine animata (.svg o .png)
 
 ## linja solve
 

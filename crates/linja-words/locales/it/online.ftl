@@ -67,8 +67,6 @@ online-rematch-declined = Per ora niente rivincita.
 online-withdraw = Ritira la proposta
 online-next-game = Comincia la prossima partita.
 
-online-games-text = Le partite online aperte, giocate o guardate su questo dispositivo. Solo questo dispositivo ne ha le chiavi.
-online-games-none = Su questo dispositivo non c'è ancora nessuna partita online.
 online-stands-your-turn = Tocca a te
 online-stands-waiting = Tocca al tuo avversario
 online-stands-missing = In attesa del tuo avversario

@@ -29,3 +29,20 @@ problem-unavailable = In questo momento il server non può rispondere. Riprova.
 ## When the server starts
 
 serve-listening = Linja è all'indirizzo { $address }
+
+## What chats show of a link
+
+preview-page = Linja
+preview-page-text = Il gioco da tavolo Linja: giocarlo, impararlo, capirlo.
+preview-join = Ti invitano a una partita di Linja
+preview-join-text = Apri il link per prendere il tuo posto.
+preview-watch = Guarda una partita di Linja
+preview-watch-text = Apri il link per seguire ogni turno.
+preview-game = Una partita di Linja
+preview-game-text = Apri il link per giocare o per guardare.
+preview-review = Una partita di Linja, turno per turno
+preview-review-text = Guarda che cosa ha regalato ogni turno e che cosa sarebbe stato meglio.
+preview-board = Una posizione di Linja
+preview-board-text = Prova dei turni e guarda quanto vale ognuno.
+preview-puzzle = Un rompicapo di Linja
+preview-puzzle-text = Un turno è migliore di tutti gli altri. Lo trovi?

@@ -40,6 +40,7 @@ error-player-quote = in de opdracht van een programma staat een aanhalingsteken 
 error-address = een adres is IP:POORT, bijvoorbeeld `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; meerdere staan met komma’s ertussen, `all` is allemaal, `none` is geen
 error-whole-number = hier hoort een geheel getal van 0 tot en met 4294967295
+error-animated-file = een bewegend beeld is een bestand dat eindigt op .svg of .png
 error-log-level = in het logboek komt `error`, `warn`, `info` of `debug`
 error-origin = een oorsprong is bijvoorbeeld `https://linja.example`, zonder iets na de naam of de poort
 error-switch = hier hoort `true` of `false`
@@ -85,7 +86,7 @@ error-record-not-over = hier hoort `*`, want het spel is nog niet afgelopen
 
 error-in-file = { $path }: { $wrong }
 error-read-record = het genoteerde spel kan niet gelezen worden: { $reason }
-error-record-too-large = een genoteerd spel is hooguit 1 MiB groot
+error-record-too-large = een bestand met genoteerde spellen is hooguit 64 MiB groot
 error-record-not-text = een genoteerd spel is UTF-8-tekst, en dit niet
 error-read-positions = de stellingen kunnen niet gelezen worden: { $reason }
 error-read-turn = je beurt kan niet gelezen worden: { $reason }

@@ -103,6 +103,9 @@ help-perft-depth = Hoeveel beurten een reeks heeft
 ## linja show
 
 help-show-record = Een genoteerd spel (.linja), in plaats van --rules en --position
+help-show-svg = Tekent ze in plaats daarvan als SVG-bestand; `-` schrijft naar de standaarduitvoer
+help-show-png = Tekent ze in plaats daarvan als PNG-bestand; `-` schrijft naar de standaarduitvoer
+help-show-animate = Tekent in plaats daarvan het spel zet voor zet, als bewegend beeld (.svg of .png)
 
 ## linja solve
 

@@ -67,8 +67,6 @@ online-rematch-declined = Voorlopig geen revanche.
 online-withdraw = Intrekken
 online-next-game = Het volgende spel begint.
 
-online-games-text = Online spellen die op dit apparaat zijn geopend, gespeeld of bekeken. Alleen dit apparaat heeft de sleutels.
-online-games-none = Op dit apparaat is nog geen online spel.
 online-stands-your-turn = Jij bent aan de beurt
 online-stands-waiting = Je tegenstander is aan de beurt
 online-stands-missing = Wachten op je tegenstander

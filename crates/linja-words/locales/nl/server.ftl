@@ -33,3 +33,20 @@ problem-unavailable = De server kan nu even niet antwoorden. Probeer het nog een
 ## Bij de start van de server
 
 serve-listening = Linja is te vinden op { $address }
+
+## Wat chats van een link tonen
+
+preview-page = Linja
+preview-page-text = Het bordspel Linja: spelen, leren, begrijpen.
+preview-join = Je bent uitgenodigd voor een spel Linja
+preview-join-text = Open de link om je plaats in te nemen.
+preview-watch = Kijk mee bij een spel Linja
+preview-watch-text = Open de link om elke beurt te volgen.
+preview-game = Een spel Linja
+preview-game-text = Open de link om mee te spelen of mee te kijken.
+preview-review = Een spel Linja, beurt voor beurt
+preview-review-text = Zie wat elke beurt weggaf en wat beter was geweest.
+preview-board = Een stelling in Linja
+preview-board-text = Probeer beurten uit en zie wat elk waard is.
+preview-puzzle = Een Linja-puzzel
+preview-puzzle-text = Eén beurt is beter dan alle andere. Vind je hem?

@@ -1,4 +1,4 @@
-//! The margin over a game, drawn: above the middle Black is ahead, below it Red.
+//! Margins, drawn: those of a game, where above the middle Black is ahead and below it Red, and those over time.
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -35,7 +35,10 @@ pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoV
         replay.update(|replay| replay.go_to(at));
     };
     let margins = review.margins.clone();
-    let label = move || told(page.words.get(), &margins);
+    let label = move || {
+        let words = page.words.get();
+        told(words, say!(words, "review-chart-margin", side = Side::Black), &margins)
+    };
     let zero = with(&|chart| chart.y(0));
     let most = chart.with_value(MarginChart::most);
     let at = move || replay.with(Replay::at);
@@ -65,11 +68,29 @@ pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoV
     }
 }
 
+/// Margins over time, to be looked at.
+pub(crate) fn plot(words: Words, margins: &[i32], caption: String) -> impl IntoView + use<> {
+    let chart = MarginChart::new(margins.to_vec());
+    let most = chart.most();
+    let number = |margin: i32| {
+        view! { <text x="24" y=chart.y(margin) + 4.0>{words.margin(margin)}</text> }
+    };
+    view! {
+        <figure class="margin-chart plot">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=told(words, caption.clone(), margins)>
+                <path class="zero" d=format!("M30 {}H{}", chart.y(0), WIDTH - 10.0)/>
+                <path class="curve" d=chart.line()/>
+                {[most, 0, -most].map(number)}
+            </svg>
+            <figcaption>{caption}</figcaption>
+        </figure>
+    }
+}
+
 /// The chart for those who cannot see it; the list of turns has every number.
-fn told(words: Words, margins: &[i32]) -> String {
+fn told(words: Words, title: String, margins: &[i32]) -> String {
     let last = |margins: &[i32]| words.margin(margins.last().copied().unwrap_or(0));
     let most = |pick: fn(i32, i32) -> i32| words.margin(margins.iter().copied().fold(0, pick));
-    let title = say!(words, "review-chart-margin", side = Side::Black);
     let (highest, lowest) = (most(i32::max), most(i32::min));
     let (first, last) = (last(&margins[..1.min(margins.len())]), last(margins));
     say!(

@@ -7,12 +7,12 @@ use leptos::ev::{Event, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg;
 use linja::{Position, Progress, Row, Side};
+use linja_picture::shapes::{self, pawn_id};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::page::{Page, browser, page};
 use crate::pieces::{self, Pieces, Travel};
-use crate::{Arrow, BoardView, Hand, Landing, Spot, Tally, layout, tell};
-use drawing::{Ground, pawn_id};
+use crate::{BoardView, Hand, Landing, Spot, Tally, layout, tell};
 
 /// How long a hop over one stick takes, in milliseconds.
 pub(crate) const HOP: f64 = 120.0;
@@ -94,7 +94,7 @@ pub(crate) fn Board(
             on:pointerup=move |event| pointer.up(&event)
             on:pointercancel=move |_| pointer.cancel()
         >
-            <Ground/>
+            <g inner_html=shapes::ground()></g>
             {(!is_picture).then(|| Row::ALL.into_iter().rev().map(|row| view! {
                 <RowButton row=row view=view focus=focus pointer=pointer/>
             }).collect_view())}
@@ -105,7 +105,10 @@ pub(crate) fn Board(
                 let tally = |tally: &Tally| tally_pill(page, view, *tally);
                 view.tallies.iter().map(tally).collect_view()
             })}
-            {move || view.with(|view| view.arrows.iter().map(|arrow| drawn_arrow(view, *arrow)).collect_view())}
+            {move || view.with(|view| view.arrows.iter().map(|arrow| view! {
+                <g class="arrow" class:best=arrow.is_best aria-hidden="true"
+                    inner_html=shapes::arrow(view.position, view.below, *arrow)></g>
+            }).collect_view())}
             {move || drag.get().map(|(side, x, y)| view! {
                 <use class="dragged" href=pawn_id(side) transform=format!("translate({x} {y}) scale(1.15)")/>
             })}
@@ -306,7 +309,7 @@ fn Pawn(
             class:away=move || own.get().is_held && drag.with(Option::is_some)
             style:transform=move || transform(own.get().place)
         >
-            <ellipse class="pawn-shade" cx="2" cy="20" rx="20" ry="8" fill="url(#shade)"/>
+            <use href="#pawn-shade"/>
             <circle class="pawn-ring" r="29"/>
             <use class="pawn-body" href=pawn_id(side)/>
         </g>
@@ -381,25 +384,6 @@ fn pill_at(x: f64, y: f64, text: &str, class: &'static str) -> impl IntoView + u
         <g class=class transform=format!("translate({x} {y})")>
             <rect x=-width / 2.0 y="-11" width=width height="22" rx="11"/>
             <text y="5">{text}</text>
-        </g>
-    }
-}
-
-/// A move that is pointed out. What is best bows to one side, what was played to the other.
-fn drawn_arrow(view: &BoardView, arrow: Arrow) -> impl IntoView + use<> {
-    let Arrow { side, from, to, is_best, is_made } = arrow;
-    let (position, below) = (view.position, view.below);
-    let next = |row: Row| layout::place_of_next(position, below, Spot { side, row });
-    let last = |row: Row| match position.count(side, row).checked_sub(1) {
-        Some(last) => layout::place(position, below, Spot { side, row }, last),
-        None => next(row),
-    };
-    let (start, end) = if is_made { (next(from), last(to)) } else { (last(from), next(to)) };
-    let (path, head) = layout::bow(start, end, if is_best { -1.0 } else { 1.0 });
-    view! {
-        <g class="arrow" class:best=is_best aria-hidden="true">
-            <path class="shaft" d=path/>
-            <path class="head" d="M4 0L-15 -9L-10 0L-15 9Z" transform=head/>
         </g>
     }
 }

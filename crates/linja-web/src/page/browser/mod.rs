@@ -8,15 +8,16 @@ pub(crate) mod words;
 use std::cell::RefCell;
 
 use js_sys::{Array, Reflect};
-use linja_api::Secret;
+use linja_api::{Course, Secret};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, Document, Element, EventTarget, HtmlAnchorElement, HtmlDocument, HtmlElement,
-    HtmlInputElement, HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
+    Blob, CanvasRenderingContext2d, Document, Element, EventTarget, HtmlAnchorElement,
+    HtmlCanvasElement, HtmlDocument, HtmlElement, HtmlImageElement, HtmlInputElement,
+    HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
 };
 
-use crate::{Address, GameId, KeptGame};
+use crate::{Address, GameId, KeptGame, Origin, SavedTable, Table};
 
 /// The window. There is one wherever the page is drawn.
 pub(crate) fn window() -> Window {
@@ -61,7 +62,8 @@ pub(crate) fn keep(name: &str, value: &impl serde::Serialize) {
     }
 }
 
-fn keep_text(name: &str, text: String) {
+/// Keeps a text. Whether it will still be there after the page is closed.
+pub(crate) fn keep_text(name: &str, text: String) -> bool {
     let is_kept = storage().is_some_and(|storage| storage.set_item(name, &text).is_ok());
     UNKEPT.with_borrow_mut(|unkept| {
         unkept.retain(|(other, _)| other != name);
@@ -69,10 +71,95 @@ fn keep_text(name: &str, text: String) {
             unkept.push((name.to_owned(), text));
         }
     });
+    is_kept
 }
 
+/// Where the name of the game at the table is kept. Earlier versions kept that game itself there.
+const TABLE: &str = "table";
+/// Before the name of a table, where it is kept.
+const RUNNING: &str = "running-";
+/// Before the name of a game that is over, where its record is kept.
+const OVER: &str = "over-";
 /// Before the name of an online game, where it is kept.
 const GAME: &str = "game-";
+
+/// The table that was played at last. One of an earlier version is carried over, with the games before.
+pub(crate) fn kept_table() -> Option<Table> {
+    let kept = recall_text(TABLE)?;
+    if let Ok(id) = kept.parse::<GameId>() {
+        return Table::read(&recall_text(&format!("{RUNNING}{id}"))?);
+    }
+    let table = Table::read(&kept)?;
+    let over = table.course().past() + usize::from(table.ending().is_some());
+    (0..over).for_each(|index| keep_over(&table.origin(""), table.course(), index));
+    keep_table(&table);
+    Some(table)
+}
+
+/// Keeps the table, as the one that is played at.
+pub(crate) fn keep_table(table: &Table) {
+    // Where there is no room, what was kept before is left alone.
+    if keep_parked(table) {
+        keep_text(TABLE, table.id().to_string());
+    }
+}
+
+/// Keeps a table that somebody may come back to. Whether it will still be there after the page is closed.
+pub(crate) fn keep_parked(table: &Table) -> bool {
+    let text = serde_json::to_string(&SavedTable::from(table));
+    text.is_ok_and(|text| keep_text(&format!("{RUNNING}{}", table.id()), text))
+}
+
+/// Forgets a table.
+pub(crate) fn forget_table(id: GameId) {
+    forget(&format!("{RUNNING}{id}"));
+}
+
+/// The tables where a game goes on, the last one first.
+pub(crate) fn running_tables() -> Vec<Table> {
+    let mut tables: Vec<Table> = Vec::new();
+    for name in names(RUNNING) {
+        let table = recall_text(&name).and_then(|text| Table::read(&text));
+        if let Some(table) = table.filter(Table::is_running) {
+            // There are few, and sorting would weigh more.
+            let older = tables.iter().position(|other| other.changed() < table.changed());
+            tables.insert(older.unwrap_or(tables.len()), table);
+        }
+    }
+    tables
+}
+
+/// Keeps a game that is over.
+pub(crate) fn keep_over(origin: &Origin<'_>, course: &Course, index: usize) {
+    if let Some(record) = origin.record(course, index) {
+        keep_record(origin.id(index), record.to_string());
+    }
+}
+
+/// Keeps the record of a game. Whether it will still be there after the page is closed.
+pub(crate) fn keep_record(id: GameId, record: String) -> bool {
+    keep_text(&format!("{OVER}{id}"), record)
+}
+
+/// Whether a table is known only as long as the page is open.
+pub(crate) fn is_table_unkept(id: GameId) -> bool {
+    unkept(RUNNING).contains(&format!("{RUNNING}{id}"))
+}
+
+/// Forgets a game that was over.
+pub(crate) fn forget_record(id: GameId) {
+    forget(&format!("{OVER}{id}"));
+}
+
+/// The records of all games that are over.
+pub(crate) fn records() -> Vec<String> {
+    names(OVER).iter().filter_map(|name| recall_text(name)).collect()
+}
+
+/// What whoever plays here wants to be called; may be empty.
+pub(crate) fn nickname() -> String {
+    recall_text("nickname").unwrap_or_default()
+}
 
 /// Keeps an online game.
 pub(crate) fn keep_game(game: &KeptGame) {
@@ -89,25 +176,30 @@ pub(crate) fn is_game_kept(id: GameId) -> bool {
     stored(&format!("{GAME}{id}")).is_some()
 }
 
-/// The names of the online games that are known only as long as the page is open.
-fn unkept_games() -> Vec<String> {
+/// The names with this beginning that are known only as long as the page is open.
+fn unkept(beginning: &str) -> Vec<String> {
     let mut names = UNKEPT
         .with_borrow(|unkept| unkept.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>());
-    names.retain(|name| name.starts_with(GAME));
+    names.retain(|name| name.starts_with(beginning));
+    names
+}
+
+/// All names with this beginning under which something is kept.
+fn names(beginning: &str) -> Vec<String> {
+    let unkept = unkept(beginning);
+    let storage = storage();
+    let length = storage.as_ref().and_then(|storage| storage.length().ok()).unwrap_or(0);
+    let mut names: Vec<String> = (0..length)
+        .filter_map(|at| storage.as_ref()?.key(at).ok()?)
+        .filter(|name| name.starts_with(beginning) && !unkept.contains(name))
+        .collect();
+    names.extend(unkept);
     names
 }
 
 /// All online games that were kept.
 pub(crate) fn kept_games() -> Vec<KeptGame> {
-    let mut names = unkept_games();
-    if let Some(storage) = storage() {
-        for name in (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?) {
-            if name.starts_with(GAME) && !names.contains(&name) {
-                names.push(name);
-            }
-        }
-    }
-    names.iter().filter_map(|name| recall(name)).collect()
+    names(GAME).iter().filter_map(|name| recall(name)).collect()
 }
 
 /// Forgets an online game.
@@ -154,8 +246,16 @@ pub(crate) fn now() -> u64 {
 
 /// The day of a time, as the language writes it.
 pub(crate) fn day(time: u64, language: &str) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(time as f64));
-    date.to_locale_date_string(language, &JsValue::UNDEFINED).into()
+    day_of_value(&JsValue::from_f64(time as f64), language)
+}
+
+/// The day of a time such as `2026-11-15T14:05:33Z`, as the language writes it.
+pub(crate) fn day_of(time: &str, language: &str) -> String {
+    day_of_value(&JsValue::from_str(time), language)
+}
+
+fn day_of_value(time: &JsValue, language: &str) -> String {
+    js_sys::Date::new(time).to_locale_date_string(language, &JsValue::UNDEFINED).into()
 }
 
 /// Whether the page is behind another one.
@@ -182,7 +282,7 @@ pub(crate) fn today() -> String {
 
 /// Loads another address, as a link does; beside this page, if that has something to lose.
 pub(crate) fn load(path: &str) {
-    let _ = match unkept_games().is_empty() {
+    let _ = match [GAME, RUNNING, OVER].into_iter().all(|beginning| unkept(beginning).is_empty()) {
         true => window().location().assign(path),
         false => window().open_with_url_and_target(path, "_blank").map(drop),
     };
@@ -205,11 +305,6 @@ pub(crate) fn fragment() -> String {
     let hash = window().location().hash().unwrap_or_default();
     let text = hash.strip_prefix('#').unwrap_or(&hash);
     js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
-}
-
-/// The whole address, as it is sent to others.
-pub(crate) fn address() -> String {
-    window().location().href().unwrap_or_default()
 }
 
 /// The text of the file that was chosen in an input, if there is one.
@@ -320,10 +415,10 @@ pub(crate) fn share(text: &str, link: &str) {
     let _ = window().navigator().share_with_data(&data);
 }
 
-/// Offers a text as a file.
-pub(crate) fn download(name: &str, text: &str) {
-    let parts = Array::of1(&JsValue::from_str(text));
-    let Ok(blob) = Blob::new_with_str_sequence(&parts) else { return };
+/// Offers a file.
+pub(crate) fn download(name: &str, bytes: &[u8]) {
+    let parts = Array::of1(&js_sys::Uint8Array::from(bytes));
+    let Ok(blob) = Blob::new_with_u8_array_sequence(&parts) else { return };
     let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
     if let Ok(link) = document().create_element("a")
         && let Ok(link) = link.dyn_into::<HtmlAnchorElement>()
@@ -333,6 +428,23 @@ pub(crate) fn download(name: &str, text: &str) {
         link.click();
     }
     let _ = Url::revoke_object_url(&address);
+}
+
+/// Draws an SVG document of this size, so many times as large: red, green, blue and opacity of each pixel.
+pub(crate) async fn draw(svg: &str, (width, height): (u32, u32), scale: u32) -> Option<Vec<u8>> {
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(&format!("data:image/svg+xml,{}", js_sys::encode_uri_component(svg)));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.unchecked_into();
+    let (width, height) = (width * scale, height * scale);
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context = canvas.get_context("2d").ok()??.unchecked_into::<CanvasRenderingContext2d>();
+    let (across, down) = (f64::from(width), f64::from(height));
+    let drawn =
+        context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, across, down);
+    drawn.ok()?;
+    Some(context.get_image_data(0.0, 0.0, across, down).ok()?.data().0)
 }
 
 /// Lets the page be there without a network from the next visit on, where the browser can.

@@ -2,6 +2,7 @@
 //! another way.
 
 use gloo_net::http::{Request, RequestBuilder};
+use js_sys::Reflect;
 use linja::{Game, Position, Record, RuleSet};
 use linja_api::{
     Join, MarginsView, MyGame, MyGames, NewGame, OracleState, OracleView, ProblemCode, Secret,
@@ -10,8 +11,9 @@ use linja_api::{
 use linja_words::{Language, Words};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
 
-use crate::GameId;
+use crate::{GameId, KeptGame};
 
 /// An answer, or why there is none.
 type Answer<T> = Result<T, Failure>;
@@ -174,15 +176,36 @@ pub(crate) async fn my_games(games: Vec<MyGame>, words: Words) -> Option<Vec<Sum
     Some(summaries)
 }
 
+/// The games where it is the turn of whoever has these secrets; of many only the first are asked for. The
+/// first screen asks this, where the types of [`my_games`] would weigh too much.
+pub(crate) async fn your_turns(games: &[KeptGame], words: Words) -> Vec<GameId> {
+    let list = MyGames { games: games.iter().take(100).map(KeptGame::question).collect() };
+    let list = serde_json::to_string(&list).ok();
+    let asked = post_text(Request::post("/api/my-games"), list, words).await;
+    let Ok(text) = asked else { return Vec::new() };
+    let told = js_sys::JSON::parse(&text).map(|told| js_sys::Array::from(&told));
+    let field = |value: &JsValue, name: &str| Reflect::get(value, &name.into()).unwrap_or_default();
+    let is_yours = |game: &JsValue| match field(game, "to_move").as_string() {
+        Some(side) => field(&field(game, "yours"), &side).is_truthy(),
+        None => false,
+    };
+    let id = |game: JsValue| field(&game, "id").as_string()?.parse().ok();
+    told.map(|told| told.iter().filter(is_yours).filter_map(id).collect()).unwrap_or_default()
+}
+
 async fn post<T: DeserializeOwned>(
     request: RequestBuilder,
     body: &impl Serialize,
     words: Words,
 ) -> Answer<T> {
-    let body = serde_json::to_string(body).map_err(|_| Failure::NoServer)?;
+    let text = post_text(request, serde_json::to_string(body).ok(), words).await?;
+    serde_json::from_str(&text).map_err(|_| Failure::NoServer)
+}
+
+async fn post_text(request: RequestBuilder, body: Option<String>, words: Words) -> Answer<String> {
+    let body = body.ok_or(Failure::NoServer)?;
     let request = request.header("Accept-Language", words.language().tag());
-    let request = request.header("Content-Type", "application/json").body(body);
-    serde_json::from_str(&send(request).await?).map_err(|_| Failure::NoServer)
+    send(request.header("Content-Type", "application/json").body(body)).await
 }
 
 async fn send(request: Result<Request, gloo_net::Error>) -> Answer<String> {

@@ -1,4 +1,4 @@
-//! The list of online games that this device has the keys to.
+//! The online games that this device has the keys to, among all games.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -14,13 +14,17 @@ use crate::{Address, GameId, KeptGame, Standing};
 /// A game, and what the server told of it.
 type Listed = (KeptGame, Option<(Standing, Option<Summary>)>);
 
-pub(crate) fn games() -> impl IntoView {
+/// The list; of those that are over the games are listed elsewhere if `has_games` says so.
+pub(crate) fn online_games(
+    kept: RwSignal<Vec<KeptGame>>,
+    has_games: impl Fn(GameId) -> bool + Send + Sync + 'static,
+) -> AnyView {
     let page = page();
-    let kept = RwSignal::new(browser::kept_games());
     let told: RwSignal<Option<Vec<Summary>>> = RwSignal::new(None);
     spawn_local(async move {
         let games = kept.with_untracked(|kept| kept.iter().map(KeptGame::question).collect());
-        told.set(server::my_games(games, page.words.get_untracked()).await);
+        // The screen may have been left meanwhile.
+        let _ = told.try_set(server::my_games(games, page.words.get_untracked()).await);
     });
     let listed = move || {
         let mut listed: Vec<Listed> = kept
@@ -32,6 +36,10 @@ pub(crate) fn games() -> impl IntoView {
                     Some((Standing::of(summary), summary.cloned()))
                 });
                 (game, stand)
+            })
+            .filter(|(game, stand)| {
+                let is_over = stand.as_ref().is_some_and(|(stand, _)| *stand == Standing::Over);
+                !(is_over && has_games(game.id))
             })
             .collect();
         // What waits for somebody here comes first, then what changed last.
@@ -48,23 +56,9 @@ pub(crate) fn games() -> impl IntoView {
         browser::forget_game(id);
         kept.update(|kept| kept.retain(|game| game.id != id));
     });
-    view! {
-        <section class="text">
-            <h1>{t(text!("web-nav-games"))}</h1>
-            {part(move || match kept.with(Vec::is_empty) {
-                true => view! {
-                    <p>{t(text!("online-games-none"))}</p>
-                    <p><Link to=Address::Home class="button primary">{t(text!("web-new-game"))}</Link></p>
-                }.into_any(),
-                false => view! {
-                    <p class="lead">{t(text!("online-games-text"))}</p>
-                    <ul class="games">
-                        {listed().into_iter().map(|game| item(page, game, doubted, remove)).collect::<Vec<_>>()}
-                    </ul>
-                }.into_any(),
-            })}
-        </section>
-    }
+    part(move || {
+        listed().into_iter().map(|game| item(page, game, doubted, remove)).collect::<Vec<_>>()
+    })
 }
 
 /// One game; of the `doubted` one it is asked whether it is really to go.

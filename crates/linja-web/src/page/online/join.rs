@@ -9,7 +9,7 @@ use linja_words::{rule_set_line, rule_set_name, text};
 use crate::page::browser::server;
 use crate::page::browser::server::Failure;
 use crate::page::frame::button;
-use crate::page::online::session::Session;
+use crate::page::online::session::{Session, TO_WATCH};
 use crate::page::online::{gone, looking, sorry};
 use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
@@ -97,6 +97,18 @@ pub(crate) fn join(id: GameId) -> impl IntoView {
     })
 }
 
+/// Comes by the address of a game, which somebody has copied while they played or watched.
+pub(super) fn by_address(id: GameId) -> AnyView {
+    let page = page();
+    let fragment = browser::fragment();
+    let (to, secret) = match fragment.strip_prefix(TO_WATCH) {
+        Some(secret) => (Address::Watch(id), secret.to_owned()),
+        None => (Address::Join(id), fragment),
+    };
+    Effect::new(move |_| page.replace_by(to, &secret));
+    looking().into_any()
+}
+
 /// Where the device keeps the secret with which it asks for a seat.
 fn tried_key(id: GameId) -> String {
     format!("join-{id}")
@@ -113,7 +125,8 @@ fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<S
         }
         match joined {
             Ok(()) => {
-                browser::keep_game(&KeptGame::new(id, own));
+                // The invitation lets others watch from now on.
+                browser::keep_game(&KeptGame { watch: Some(invite), ..KeptGame::new(id, own) });
                 page.replace(Address::Game(id));
             }
             Err(failure) => tell(page, trouble, failure),

@@ -17,15 +17,23 @@ use crate::page::frame::{
     Link, button, button_if, careful_button, close_button, copy_button, on_escape, question,
 };
 use crate::page::online::session::Session;
+use crate::page::share::code;
 use crate::page::signals::{derived, part};
 use crate::page::{browser, page, play, t};
-use crate::{Address, Contact, GameId, Online, qr, time_left};
+use crate::{Address, Contact, GameId, Online, time_left};
 
-/// The game of this name, if the device has a key to it.
+/// The game of this name. A device that has no key to it yet comes by the address that somebody has copied.
 pub(crate) fn game(id: GameId) -> impl IntoView {
     let page = page();
-    let Some(kept) = browser::kept_game(id) else { return gone().into_any() };
+    let Some(kept) = browser::kept_game(id) else { return join::by_address(id) };
     let session = Session::begin(page, kept);
+    Effect::new(move |_| {
+        let fragment = session.fragment();
+        // The screen may have been left meanwhile, and no other one is to carry a secret.
+        if page.address.get_untracked() == Address::Game(id) {
+            page.note(&fragment);
+        }
+    });
     let has_table = Memo::new(move |_| session.page.table.with(Option::is_some));
     let is_closed =
         Memo::new(move |_| session.online.with(|online| online.contact() == Contact::Closed));
@@ -125,15 +133,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
 
 /// The invitation: on small screens it lies over the panel, and can be closed.
 fn invitation(session: Session, link: String) -> impl IntoView {
-    let code = qr::qr(&link).map(|(size, path)| {
-        // Four modules of margin are what cameras need.
-        view! {
-            <svg class="qr" role="img" aria-label=t(text!("online-qr")) viewBox=format!("-4 -4 {0} {0}", size + 8)>
-                <rect x="-4" y="-4" width=size + 8 height=size + 8 fill="#fff"/>
-                <path d=path fill="#000"/>
-            </svg>
-        }
-    });
+    let code = code(&link);
     let close = move || {
         session.is_inviting.set(false);
         browser::focus_first(".invite-button");

@@ -14,10 +14,13 @@ use web_sys::{MessageEvent, WebSocket};
 
 use crate::page::play::driver;
 use crate::page::{Page, browser};
-use crate::{Deed, KeptGame, Known, Online, Table};
+use crate::{Deed, KeptGame, Known, Online, Origin, Table};
 
 /// How often time passes: a clock that shows seconds must not skip one.
 const TICK: Duration = Duration::from_millis(200);
+
+/// What stands before a secret in the address of a game that only lets others watch.
+pub(crate) const TO_WATCH: &str = "watch:";
 
 /// An online game that is shown. Copied freely: it only holds signals.
 #[derive(Clone, Copy)]
@@ -84,6 +87,15 @@ impl Session {
     /// Whether whoever plays here waits for somebody to take the other seat.
     pub(crate) fn is_friend_missing(self) -> bool {
         self.seat().is_some() && self.online.with(Online::is_friend_missing)
+    }
+
+    /// What the address carries for others: the invitation while the other seat is free, and after that what lets them watch.
+    /// The secret of a seat is never in it.
+    pub(crate) fn fragment(self) -> String {
+        let KeptGame { invite, watch, .. } = self.kept();
+        let invite = invite.filter(|_| self.is_friend_missing());
+        let watch = || watch.map(|secret| format!("{TO_WATCH}{}", secret.reveal()));
+        invite.map(|secret| secret.reveal().to_owned()).or_else(watch).unwrap_or_default()
     }
 
     /// Whether a turn is taken back without asking; the turn itself must have arrived.
@@ -167,6 +179,7 @@ impl Session {
     /// Lays on the table what has changed, and tells the rest to those who listen.
     fn show(self, before: &Online, after: &Online) {
         let Some(known) = after.known() else { return };
+        self.keep_what_is_over(before.known(), known);
         let stand = |online: &Online| (online.next_number(), online.turn_ahead());
         if self.page.table.with_untracked(Option::is_none) {
             let mut table = Table::online(&known.course, known.yours);
@@ -202,6 +215,21 @@ impl Session {
         news.extend(after.problem().filter(|_| before.problem().is_none()).map(str::to_owned));
         if !news.is_empty() {
             self.page.announced.set(news.join(" "));
+        }
+    }
+
+    /// Keeps the games that have ended for whoever has played them.
+    fn keep_what_is_over(self, before: Option<&Known>, after: &Known) {
+        let over =
+            |known: &Known| known.course.games().filter(|game| game.ending.is_some()).count();
+        if after.yours.black || after.yours.red {
+            let nickname = self.page.nickname.get_untracked();
+            let series = self.kept.with_value(|kept| kept.id);
+            let (own, nickname) = (after.yours, nickname.as_str());
+            let origin = Origin { series, is_online: true, own, nickname };
+            for index in before.map_or(0, over)..over(after) {
+                browser::keep_over(&origin, &after.course, index);
+            }
         }
     }
 

@@ -2,16 +2,18 @@
 //! begins it.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use linja::{Edition, Level, Random, Side};
 use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
 
 use crate::page::board::{Act, Board};
+use crate::page::browser::server;
 use crate::page::frame::{Link, Options, button};
 use crate::page::online::join;
 use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, learn, page, t};
 use crate::{
-    Address, Choice, Counting, Lot, Opponent, TIME_CONTROLS, Table, plain, time_control_name,
+    Address, Choice, Counting, Lot, Opponent, Seat, TIME_CONTROLS, Table, plain, time_control_name,
 };
 
 pub(crate) fn home() -> impl IntoView {
@@ -35,11 +37,8 @@ pub(crate) fn home() -> impl IntoView {
     };
     let trouble = RwSignal::new(String::new());
     let by_link = Memo::new(move |_| is_by_link(choice.get()));
-    let goes_on = page.table.with_untracked(|table| {
-        let is_begun =
-            |table: &Table| table.ending().is_none() && !table.game().played().is_empty();
-        table.as_ref().is_some_and(is_begun)
-    });
+    let running = browser::running_tables();
+    let goes_on = !running.is_empty();
     let is_new = is_new(page);
     // What comes first for most is marked: learning, or the game that is not over.
     let class = if is_new || goes_on { "large" } else { "primary large" };
@@ -54,9 +53,8 @@ pub(crate) fn home() -> impl IntoView {
             </section>
             <aside class="panel">
                 <h1 class="motto">{t(text!("web-motto"))}</h1>
-                {goes_on.then(|| view! {
-                    <Link to=Address::Play class="button primary large">{t(text!("web-go-on"))}</Link>
-                })}
+                {your_turns(page)}
+                {go_on(page, running)}
                 {match is_new {
                     true => view! {
                         <p class="goal">{t(text!("web-goal"))}</p>
@@ -81,6 +79,56 @@ pub(crate) fn home() -> impl IntoView {
             </aside>
         </div>
     }
+}
+
+/// So many games are offered to go on with; the list has all.
+const OFFERED: usize = 3;
+
+/// The games on this device that are not over, the last one first.
+fn go_on(page: Page, running: Vec<Table>) -> AnyView {
+    let offer = |(index, table): (usize, Table)| {
+        let class = if index == 0 { "primary" } else { "" };
+        button(text!("web-go-on", name = opponent(&table)), class, move || page.play(table.clone()))
+    };
+    let offers: Vec<AnyView> = running.into_iter().take(OFFERED).enumerate().map(offer).collect();
+    match offers.is_empty() {
+        true => ().into_any(),
+        false => view! { <div class="bar go-on">{offers}</div> }.into_any(),
+    }
+}
+
+/// Whom a game on this device is played with.
+pub(crate) fn opponent(table: &Table) -> Text {
+    let seats = table.seats();
+    match (seats.black, seats.red) {
+        (Seat::Computer(level), _) | (_, Seat::Computer(level)) => level_name(level),
+        _ => text!("web-opponent-friend-here"),
+    }
+}
+
+/// The way to the online game where it is one's turn, or to the list if there are several, as soon as the
+/// server says so.
+fn your_turns(page: Page) -> AnyView {
+    let to = RwSignal::new(Address::Home);
+    let kept = browser::kept_games();
+    if !kept.is_empty() {
+        spawn_local(async move {
+            let yours = server::your_turns(&kept, page.words.get_untracked()).await;
+            // The screen may have been left meanwhile.
+            let _ = match yours[..] {
+                [] => None,
+                [id] => to.try_set(Address::Game(id)),
+                _ => to.try_set(Address::Games),
+            };
+        });
+    }
+    part(move || match to.get() {
+        Address::Home => ().into_any(),
+        to => view! {
+            <Link to=to class="button primary large">{t(text!("online-your-turn"))}</Link>
+        }
+        .into_any(),
+    })
 }
 
 /// Whether nobody has learned or played here yet.

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use linja::{Refusal, Side, Turn};
+use linja::{BySide, Refusal, Side, Turn};
 use linja_api::Action;
 use linja_words::{Text, Words, text};
 
@@ -22,7 +22,7 @@ use crate::page::board::{Act, Board, HOP};
 use crate::page::online::session::Session;
 use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
-use crate::{BoardView, Counting, Landing, Moment, Pill, Spot, Table};
+use crate::{BoardView, Counting, Landing, Moment, Pill, Spot, Table, tell};
 
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
@@ -120,6 +120,11 @@ impl Screen {
 
     fn words(self) -> Words {
         self.page.words.get()
+    }
+
+    /// Who sits where, by name.
+    fn names(self, table: &Table) -> BySide<String> {
+        self.page.nickname.with(|nickname| tell::names(self.words(), table, nickname))
     }
 
     /// Whether somebody here plays; otherwise they watch.

@@ -57,7 +57,7 @@ fn due(screen: Screen) -> impl IntoView {
                 (true, false) => words.say(hand.turn()),
                 (false, _) if screen.is_friend_missing() => say!(words, "online-waiting"),
                 (false, _) => {
-                    let name = tell::names(words, table)[hand.mover()].clone();
+                    let name = screen.names(table)[hand.mover()].clone();
                     say!(words, "web-thinking-line", name = name)
                 }
             })
@@ -188,7 +188,7 @@ fn end(screen: Screen) -> impl IntoView + use<> {
     let ending = screen.with(Table::ending);
     let result = screen.with(|table| ending.map(|ending| tell::ending(words, table, ending)));
     let sums = screen.with(|table| {
-        let names = tell::names(words, table);
+        let names = screen.names(table);
         let scores = table.scores();
         Some(Side::ALL.map(|side| (side, names[side].clone(), score_sum(&scores[side]))))
     });
@@ -201,6 +201,9 @@ fn end(screen: Screen) -> impl IntoView + use<> {
     let offer = derived(move || {
         screen.online.and_then(online::rematch_told).map(|told| screen.words().say(told))
     });
+    let is_unkept = screen.with(|table| browser::is_table_unkept(table.id()));
+    let unkept = is_unkept.then(|| say!(words, "web-unkept"));
+    let news = derived(move || offer.get().or_else(|| unkept.clone()));
     let rematch = match screen.online {
         Some(session) => online::rematch(session).into_any(),
         None => button(text!("web-rematch"), "primary", move || screen.change(Table::rematch)),
@@ -213,7 +216,7 @@ fn end(screen: Screen) -> impl IntoView + use<> {
         <div class="say end">
             <p class="due">{result}</p>
             {sums.map(|sums| sums.map(|(side, name, sum)| view! { <Sum side=side name=name sum=sum/> }))}
-            <p class="offer">{offer}</p>
+            <p class="offer">{news}</p>
             <p class="aside">{series}</p>
         </div>
         <div class="bar slots">

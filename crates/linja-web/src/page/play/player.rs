@@ -9,14 +9,11 @@ use super::Screen;
 use crate::page::board::drawing::LittlePawn;
 use crate::page::signals::{click, derived, part};
 use crate::page::{online, t};
-use crate::{Seat, Table, tell};
+use crate::{Seat, Table};
 
 /// Who plays a side, above or below the board.
 pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl IntoView + use<> {
-    let name = derived(move || {
-        let words = screen.words();
-        screen.with(|table| tell::names(words, table)[side].clone())
-    });
+    let name = derived(move || screen.with(|table| screen.names(table)[side].clone()));
     let is_on_turn = Memo::new(move |_| screen.with(Table::to_move) == Some(side));
     // What somebody has just done can be seen again.
     let last = move || {

@@ -6,11 +6,10 @@ use linja::Side;
 use linja_words::{rule_set_name, say, text};
 
 use super::Screen;
-use crate::page::browser;
 use crate::page::frame::{Link, button, copy_button};
 use crate::page::signals::{click, derived, part, watch};
-use crate::page::t;
-use crate::{Address, SharedPosition, Table};
+use crate::page::{browser, share, t};
+use crate::{Address, SharedGame, SharedPosition, Table, tell};
 
 /// The list of turns with its headers; it follows the game.
 pub(super) fn turns(screen: Screen) -> impl IntoView {
@@ -74,7 +73,8 @@ pub(super) fn record(screen: Screen) -> impl IntoView {
     let record = derived(move || {
         let words = screen.words();
         screen.with(|table| {
-            let record = table.record(browser::today(), |ending| words.say(ending));
+            let record = table
+                .record(browser::today(), &screen.page.nickname.get(), |ending| words.say(ending));
             record.to_string()
         })
     });
@@ -84,11 +84,21 @@ pub(super) fn record(screen: Screen) -> impl IntoView {
             SharedPosition { rules, position }.to_string()
         })
     });
+    let link = derived(move || {
+        let game = screen.with(|table| SharedGame(table.game().clone()).to_string());
+        share::link(Address::Review, &game)
+    });
+    let said = move || {
+        let words = screen.words();
+        let told = |table: &Table| Some(tell::ending(words, table, table.ending()?));
+        screen.with(told).unwrap_or_else(|| document().title())
+    };
     view! {
         <div class="bar small">
+            {share::share(said, link)}
             {copy_button(text!("web-copy-record"), record)}
             {button(text!("web-download-record"), "", move || {
-                browser::download("game.linja", &record.get_untracked());
+                browser::download("game.linja", record.get_untracked().as_bytes());
             })}
             <Link to=Address::Board details=place class="button">{t(text!("web-try"))}</Link>
         </div>

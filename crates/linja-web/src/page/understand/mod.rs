@@ -1,6 +1,7 @@
 //! The ways to understand the game: puzzles, reviews, a board for trying out, the solution.
 
 pub(crate) mod oracle;
+pub(crate) mod pictures;
 pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod rules;

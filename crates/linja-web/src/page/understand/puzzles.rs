@@ -15,7 +15,7 @@ use crate::page::browser::server::{self, Question};
 use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
-use crate::page::{Page, browser, page, t};
+use crate::page::{Page, browser, page, share, t};
 use crate::{Address, Attempt, Ending, PuzzleLog, SharedPosition, TO_READ, Verdict, tell};
 
 /// Where the log is kept on the device.
@@ -305,6 +305,7 @@ fn board(screen: Screen) -> impl IntoView {
         </div>
         <div class="panel more-puzzles">
             {progress(screen, seed)}
+            <div class="bar small">{share::share(|| document().title(), Signal::stored(share::link(Address::Puzzle(screen.rules, seed), "")))}</div>
             <fieldset class="options">
                 <legend>{t(text!("study-puzzle-more"))}</legend>
                 <div class="line">

@@ -13,12 +13,16 @@ use crate::page::board::Board;
 use crate::page::board::chart::chart;
 use crate::page::board::drawing::LittlePawn;
 use crate::page::browser::server::Question;
-use crate::page::frame::{Link, copy_button};
+use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
+use crate::page::understand::pictures::pictures;
 use crate::page::understand::steps::{Steps, TurnRound};
-use crate::page::{Page, browser, page, t};
-use crate::{Address, Replay, SharedGame, SharedPosition, Table, better, is_mistake, tell};
+use crate::page::{Page, browser, page, share, t};
+use crate::{
+    Address, Archive, BoardView, Replay, SharedGame, SharedPosition, Table, better, is_mistake,
+    tell,
+};
 
 pub(crate) fn review() -> impl IntoView {
     let page = page();
@@ -110,6 +114,13 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
         let position = screen.replay.with(Replay::position);
         SharedPosition { rules, position }.to_string()
     });
+    watch(move || {
+        screen.asked.with(|asked| {
+            if let Ok(review) = asked {
+                screen.replay.with_untracked(|replay| note(replay.game(), review));
+            }
+        });
+    });
     let mut before = 0;
     watch(move || {
         let at = screen.replay.with(Replay::at);
@@ -135,8 +146,12 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                     {summary(page.words.get(), review)}
                 })))}
                 {part(move || turn_list(screen))}
+                {pictures(
+                    move || view.with_untracked(BoardView::picture),
+                    Some(move || screen.replay.with_untracked(|replay| replay.game().clone())),
+                )}
                 <div class="bar small">
-                    {copy_link()}
+                    {share_screen()}
                     <TurnRound replay=screen.replay/>
                     <Link to=Address::Board details=here class="button">{t(text!("web-try"))}</Link>
                     <Link to=Address::Review class="button">{t(text!("study-another-game"))}</Link>
@@ -146,14 +161,19 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
     }
 }
 
-/// A button that copies the address of this screen.
-pub(crate) fn copy_link() -> AnyView {
-    let fragment = page().fragment;
-    let address = derived(move || {
-        fragment.track();
-        browser::address()
-    });
-    copy_button(text!("study-copy-link"), address)
+/// Notes how well a game was played, if it is one of those that are kept.
+fn note(game: &Game, review: &ReviewView) {
+    let mut archive = Archive::new(browser::records());
+    for game in archive.note_review(game, review.sides.map(|side| side.accuracy)) {
+        browser::keep_record(game.id, game.text);
+    }
+}
+
+/// Hands on the address of this screen.
+pub(crate) fn share_screen() -> AnyView {
+    let page = page();
+    let link = derived(move || share::link(page.address.get(), &page.fragment.get()));
+    share::share(|| document().title(), link)
 }
 
 impl Screen {

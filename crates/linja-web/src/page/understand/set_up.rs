@@ -5,9 +5,10 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos::svg;
 use linja::{Position, Row, Side};
+use linja_picture::shapes::{self, pawn_id};
 use linja_words::{say, text};
 
-use crate::page::board::drawing::{Ground, LittlePawn, pawn_id};
+use crate::page::board::drawing::LittlePawn;
 use crate::page::frame::Options;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::{page, t};
@@ -115,7 +116,7 @@ fn board(now: RwSignal<SetUp>) -> impl IntoView {
     view! {
         <svg node_ref=svg_ref class="board setting-up" aria-hidden="true"
             viewBox=format!("0 0 {} {}", layout::WIDTH, layout::HEIGHT) on:click=click>
-            <Ground/>
+            <g inner_html=shapes::ground()></g>
             <g class="edges">
                 {Row::ALL.into_iter().map(|row| view! {
                     <text x="9" y=layout::row_y(row, Side::Black) + 5.0>{row.number()}</text>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja::{BySide, Position, RuleSet, Side, Turn};
+use linja::{BySide, Game, Position, RuleSet, Side, Turn};
 use linja_api::{JudgedTurn, MarginsView, OracleState};
 use linja_words::{Text, result, rule_set_name, say, text};
 
@@ -11,10 +11,11 @@ use crate::page::browser::server::{self, Question};
 use crate::page::frame::Options;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
-use crate::page::understand::review::copy_link;
+use crate::page::understand::pictures::pictures;
+use crate::page::understand::review::share_screen;
 use crate::page::understand::set_up::set_up;
 use crate::page::{Page, page, t};
-use crate::{Hand, Seat, SharedPosition, Study, TO_READ, Table};
+use crate::{BoardView, Hand, Seat, SharedPosition, Study, TO_READ, Table};
 
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
@@ -181,8 +182,12 @@ fn trying_out(screen: Screen) -> impl IntoView {
                 }/>
             {compare(screen)}
             {position_field(screen)}
+            {pictures(
+                move || view.with_untracked(BoardView::picture),
+                None::<fn() -> Game>,
+            )}
             <div class="bar small">
-                {copy_link()}
+                {share_screen()}
                 {part(move || (!is_over.get()).then(|| view! {
                     <button type="button" on:click=click(move || screen.play_on(computer()))>{t(text!("study-play-computer"))}</button>
                     <button type="button" on:click=click(move || screen.play_on(Seat::Person))>{t(text!("study-play-friend"))}</button>

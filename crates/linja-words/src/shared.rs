@@ -4,14 +4,29 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::{Text, text};
 use linja::{Game, Position, RuleSet, Side, Turn};
-use linja_words::{Text, text};
 
 /// A game, written `zen:2-3,1-3;7-6`; with its first position where that is not Black's setup.
+///
+/// ```
+/// # use linja_words::SharedGame;
+/// let SharedGame(game) = "zen:2-3,1-3".parse()?;
+/// assert_eq!(game.played().len(), 1);
+/// # Ok::<(), linja_words::Text>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame(pub Game);
 
 /// A position and its rules, written `zen:6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6_b`.
+///
+/// ```
+/// # use linja::{Position, RuleSet, Side};
+/// # use linja_words::SharedPosition;
+/// let position = Position::start(Side::Black);
+/// let shared = SharedPosition { rules: RuleSet::Zen, position };
+/// assert_eq!(shared.to_string(), "zen:6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6_b");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SharedPosition {
     /// The rules.

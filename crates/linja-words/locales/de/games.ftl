@@ -1,0 +1,43 @@
+### Alle Partien dieses Geräts: die Liste, die Zahlen, der eigene Name.
+###
+### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
+
+games-none = Noch keine Partie. Alles, was du spielst, bleibt hier.
+games-text = Alles, was du spielst, bleibt auf diesem Gerät.
+games-running = Noch nicht zu Ende
+games-continue = Weiterspielen
+games-delete = Löschen
+games-deleted = Die Partie ist gelöscht.
+games-search = Suchen
+games-all = alle
+games-result = Ergebnis
+games-won = Gewonnen
+games-drawn = Unentschieden
+games-lost = Verloren
+games-open = Nie beendet
+games-side-won = { side } gewann
+games-elsewhere = Aus einer Datei
+games-count = { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }
+games-more = Mehr zeigen
+games-export = Alle exportieren
+games-import = Importieren
+games-imported = { $games ->
+        [0] In der Datei war nichts Neues.
+        [one] 1 Partie ist neu.
+       *[other] { $games } Partien sind neu.
+    }
+games-unkept = { $games ->
+        [one] Für 1 Partie hat dieser Browser keinen Platz: Sie ist weg, wenn du den Tab schließt. Alle anderen sind sicher.
+       *[other] Für { $games } Partien hat dieser Browser keinen Platz: Sie sind weg, wenn du den Tab schließt. Alle anderen sind sicher.
+    }
+games-figures = Zahlen
+games-played = Gespielt
+games-average = Schnitt
+games-accuracy = Genauigkeit
+games-form = Dein Punktabstand im Schnitt über zehn Partien, von der ersten bis zur letzten
+games-nickname = Dein Name
+games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Er bleibt auf diesem Gerät.
+games-no-name = Nein, danke

@@ -1,0 +1,55 @@
+### All games of this device: the list of them, what they add up to, and the player's name.
+
+games-none = No games yet. Everything you play is kept here.
+games-text = Everything you play is kept on this device.
+# A game that is not over, in the list.
+games-running = Not over yet
+games-continue = Continue
+games-delete = Delete
+# The button after it brings the game back.
+games-deleted = The game has been deleted.
+games-search = Search
+# In a choice, after its label: "Rules: all".
+games-all = all
+# A choice, and the column of a table.
+games-result = Result
+# What a game was for the player; also the heads of columns.
+games-won = Won
+games-drawn = Drawn
+games-lost = Lost
+games-open = Never finished
+# Of two at one device.
+games-side-won = { side } won
+# A record that somebody else has written.
+games-elsewhere = From a file
+games-count = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+games-more = Show more
+# All games into a file, and from one.
+games-export = Export all
+games-import = Import
+games-imported = { $games ->
+        [0] There was nothing new in the file.
+        [one] 1 game is new.
+       *[other] { $games } games are new.
+    }
+# Storage is full or switched off.
+games-unkept = { $games ->
+        [one] This browser has no room for 1 game: it's gone when you close the tab. All the others are safe.
+       *[other] This browser has no room for { $games } games: they're gone when you close the tab. All the others are safe.
+    }
+games-figures = Figures
+games-played = Played
+# By how many points games were won, or lost, on average.
+games-average = Average
+# How close to perfect the reviewed games were, in percent.
+games-accuracy = Accuracy
+# Below a drawn line.
+games-form = Your average margin over ten games, from the first to the latest
+# In the settings.
+games-nickname = Your name
+games-nickname-line = Shown instead of “You” and written into records. It stays on this device.
+# Instead of giving a name.
+games-no-name = No, thanks

@@ -1,0 +1,46 @@
+### Todas las partidas de este dispositivo: la lista, las cifras, el nombre de quien juega.
+###
+### Lo que significa cada mensaje está en el archivo inglés del mismo nombre.
+
+games-none = Todavía no hay partidas. Todo lo que juegues se guarda aquí.
+games-text = Todo lo que juegas se guarda en este dispositivo.
+games-running = Sin terminar
+games-continue = Continuar
+games-delete = Eliminar
+games-deleted = La partida se ha eliminado.
+games-search = Buscar
+games-all = todo
+games-result = Resultado
+games-won = Ganada
+games-drawn = Empate
+games-lost = Perdida
+games-open = Nunca terminada
+games-side-won = Ganaron las { $side ->
+        [black] negras
+       *[red] rojas
+    }
+games-elsewhere = De un archivo
+games-count = { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }
+games-more = Mostrar más
+games-export = Exportar todas
+games-import = Importar
+games-imported = { $games ->
+        [0] No había nada nuevo en el archivo.
+        [one] 1 partida nueva.
+       *[other] { $games } partidas nuevas.
+    }
+games-unkept = { $games ->
+        [one] Este navegador no tiene sitio para 1 partida: se perderá si cierras la pestaña. Todas las demás están a salvo.
+       *[other] Este navegador no tiene sitio para { $games } partidas: se perderán si cierras la pestaña. Todas las demás están a salvo.
+    }
+games-figures = Cifras
+games-played = Jugadas
+games-average = Media
+games-accuracy = Precisión
+games-form = Tu diferencia media en diez partidas, de la primera a la última
+games-nickname = Tu nombre
+games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. Se queda en este dispositivo.
+games-no-name = No, gracias

@@ -1,0 +1,43 @@
+### Toutes les parties de cet appareil : la liste, les chiffres, le nom du joueur.
+###
+### Le sens de chaque message se trouve dans le fichier anglais du même nom.
+
+games-none = Pas encore de partie. Tout ce que tu joues est gardé ici.
+games-text = Tout ce que tu joues est gardé sur cet appareil.
+games-running = En cours
+games-continue = Reprendre
+games-delete = Supprimer
+games-deleted = La partie est supprimée.
+games-search = Chercher
+games-all = tout
+games-result = Résultat
+games-won = Gagné
+games-drawn = Égalité
+games-lost = Perdu
+games-open = Jamais terminée
+games-side-won = { side } a gagné
+games-elsewhere = D’un fichier
+games-count = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+games-more = Afficher plus
+games-export = Tout exporter
+games-import = Importer
+games-imported = { $games ->
+        [0] Il n’y avait rien de nouveau dans le fichier.
+        [one] { $games } nouvelle partie.
+       *[other] { $games } nouvelles parties.
+    }
+games-unkept = { $games ->
+        [one] Ce navigateur n’a plus de place pour { $games } partie : elle sera perdue si tu fermes l’onglet. Toutes les autres sont en sécurité.
+       *[other] Ce navigateur n’a plus de place pour { $games } parties : elles seront perdues si tu fermes l’onglet. Toutes les autres sont en sécurité.
+    }
+games-figures = Chiffres
+games-played = Jouées
+games-average = Moyenne
+games-accuracy = Précision
+games-form = Ton écart moyen sur dix parties, de la première à la dernière
+games-nickname = Ton nom
+games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Il reste sur cet appareil.
+games-no-name = Non, merci

@@ -1,0 +1,43 @@
+### Tutte le partite di questo dispositivo: l'elenco, i numeri, il nome di chi gioca.
+###
+### Il significato di ogni messaggio è nel file inglese con lo stesso nome.
+
+games-none = Ancora nessuna partita. Tutto quello che giochi resta qui.
+games-text = Tutto quello che giochi resta su questo dispositivo.
+games-running = In corso
+games-continue = Continua
+games-delete = Elimina
+games-deleted = La partita è stata eliminata.
+games-search = Cerca
+games-all = tutto
+games-result = Risultato
+games-won = Vinta
+games-drawn = Pareggio
+games-lost = Persa
+games-open = Mai finita
+games-side-won = Ha vinto il { side }
+games-elsewhere = Da un file
+games-count = { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    }
+games-more = Mostra altre
+games-export = Esporta tutte
+games-import = Importa
+games-imported = { $games ->
+        [0] Nel file non c'era niente di nuovo.
+        [one] 1 partita nuova.
+       *[other] { $games } partite nuove.
+    }
+games-unkept = { $games ->
+        [one] Questo browser non ha spazio per 1 partita: va persa se chiudi la scheda. Tutte le altre sono al sicuro.
+       *[other] Questo browser non ha spazio per { $games } partite: vanno perse se chiudi la scheda. Tutte le altre sono al sicuro.
+    }
+games-figures = Numeri
+games-played = Giocate
+games-average = Media
+games-accuracy = Precisione
+games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
+games-nickname = Il tuo nome
+games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Resta su questo dispositivo.
+games-no-name = No, grazie

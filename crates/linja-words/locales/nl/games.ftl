@@ -1,0 +1,43 @@
+### Alle partijen van dit apparaat: de lijst, de cijfers, de naam van de speler.
+###
+### Wat elk bericht betekent, staat in het Engelse bestand met dezelfde naam.
+
+games-none = Nog geen spel gespeeld. Alles wat je speelt, wordt hier bewaard.
+games-text = Alles wat je speelt, wordt op dit apparaat bewaard.
+games-running = Nog niet afgelopen
+games-continue = Verder spelen
+games-delete = Verwijderen
+games-deleted = Het spel is verwijderd.
+games-search = Zoeken
+games-all = alle
+games-result = Uitslag
+games-won = Gewonnen
+games-drawn = Gelijkspel
+games-lost = Verloren
+games-open = Nooit afgemaakt
+games-side-won = { side } won
+games-elsewhere = Uit een bestand
+games-count = { $games ->
+        [one] 1 spel
+       *[other] { $games } spellen
+    }
+games-more = Meer tonen
+games-export = Alles exporteren
+games-import = Importeren
+games-imported = { $games ->
+        [0] Er stond niets nieuws in het bestand.
+        [one] 1 nieuw spel.
+       *[other] { $games } nieuwe spellen.
+    }
+games-unkept = { $games ->
+        [one] Deze browser heeft geen plaats voor 1 spel: het is weg als je het tabblad sluit. Alle andere zijn veilig.
+       *[other] Deze browser heeft geen plaats voor { $games } spellen: ze zijn weg als je het tabblad sluit. Alle andere zijn veilig.
+    }
+games-figures = Cijfers
+games-played = Gespeeld
+games-average = Gemiddeld
+games-accuracy = Nauwkeurigheid
+games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het laatste
+games-nickname = Je naam
+games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. De naam blijft op dit apparaat.
+games-no-name = Nee, bedankt
