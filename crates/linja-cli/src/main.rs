@@ -408,8 +408,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 review::write_chart(&record, &review, words, &path)?;
             }
             match json {
-                true => review::as_json(&record, &review, out),
-                false => review::text(&record, &review, words, out),
+                true => review::as_json(&record, &review, &oracle, out),
+                false => review::text(&record, &review, &oracle, words, out),
             }
         }
         Command::Puzzle { rules, seed, daily, date, solution, json, data } => {
