@@ -3,6 +3,7 @@
 // Components are made public by their macro, whatever they are.
 #![allow(unreachable_pub)]
 
+mod assistant;
 mod board;
 mod browser;
 mod frame;

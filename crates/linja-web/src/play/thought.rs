@@ -8,8 +8,6 @@ use serde::{Deserialize, Serialize};
 /// A question to the computer: what would a player of this level do here?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// To tell answers apart.
-    pub number: u32,
     /// The rule set.
     pub rules: String,
     /// The position.
@@ -23,8 +21,6 @@ pub struct Question {
 /// The computer's answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The number of the question.
-    pub number: u32,
     /// The turn that a player of the level makes.
     pub turn: String,
     /// All turns with what they are thought to be worth, best first.
@@ -58,7 +54,6 @@ impl Thinker {
         let turns = search.turns(position, habits.reach(), &limits, &mut |_| ());
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed))?;
         Some(Answer {
-            number: question.number,
             turn: chosen.played.turn.to_string(),
             turns: turns.iter().map(|turn| (turn.played.turn.to_string(), turn.margin)).collect(),
         })
@@ -77,7 +72,6 @@ mod tests {
         for rules in RuleSet::ALL {
             let position = Position::start(Side::Red);
             let question = Question {
-                number: 7,
                 rules: rules.to_string(),
                 position: position.to_string(),
                 level: Level::MAX,
@@ -86,14 +80,13 @@ mod tests {
             let answer = thinker.answer(&question, &|| true).unwrap();
             let turn: Turn = answer.turn.parse().unwrap();
             assert!(position.play(rules, turn).is_ok());
-            assert_eq!((answer.number, &answer.turns[0].0), (7, &answer.turn));
+            assert_eq!(answer.turns[0].0, answer.turn);
         }
     }
 
     #[test]
     fn a_question_about_nothing_has_no_answer() {
         let question = Question {
-            number: 1,
             rules: "chess".to_owned(),
             position: Position::start(Side::Red).to_string(),
             level: Level::MIN,

@@ -15,14 +15,16 @@ pub fn work() {
     let mut thinker = Thinker::default();
     let voice = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let question: Option<Question> =
-            event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+        let text = event.data().as_string().unwrap_or_default();
+        // What cannot be understood is answered as well, by nothing.
+        let (number, question) = text.split_once(' ').unwrap_or_default();
+        let question = serde_json::from_str::<Question>(question).ok();
         let until = js_sys::Date::now() + PATIENCE;
         let answer = question
             .and_then(|question| thinker.answer(&question, &move || js_sys::Date::now() > until));
-        if let Some(text) = answer.and_then(|answer| serde_json::to_string(&answer).ok()) {
-            let _ = voice.post_message(&JsValue::from_str(&text));
-        }
+        let answer = answer.and_then(|answer| serde_json::to_string(&answer).ok());
+        let answer = format!("{number} {}", answer.unwrap_or_default());
+        let _ = voice.post_message(&JsValue::from_str(&answer));
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();

@@ -24,7 +24,7 @@ pub(crate) fn go_on(page: Page) {
     });
     let Some(question) = question else { return };
     let since = js_sys::Date::now();
-    computer::ask(page, question, move |answer| {
+    computer::ask(page, &question, move |answer| {
         let Ok(turn) = answer.turn.parse::<Turn>() else { return };
         // The pawn that was moved last lands first.
         let wait = (since + (5.0 * HOP + BREATH) * page.pace() - js_sys::Date::now()).max(0.0);
@@ -69,7 +69,6 @@ fn next_thought(page: Page) -> u64 {
 /// A question about the position at the table.
 pub(crate) fn question(table: &Table, level: Level) -> Question {
     Question {
-        number: 0,
         rules: table.rules().to_string(),
         position: table.game().position().to_string(),
         level,

@@ -67,7 +67,7 @@ impl Screen {
                 let turns = known.turns.into_iter().map(|judged| (judged.turn, judged.margin));
                 return self.hear(at, Certainty::Exact, turns);
             }
-            computer::ask(self.page, question, move |answer| {
+            computer::ask(self.page, &question, move |answer| {
                 let turns = answer.turns.into_iter();
                 let turns = turns.filter_map(|(turn, margin)| Some((turn.parse().ok()?, margin)));
                 self.hear(at, Certainty::Guessed, turns);
