@@ -7,7 +7,7 @@ addEventListener('beforeinstallprompt', offer => {
 const sent = location.search.match(/^\?(?:game|position)=(.*)/);
 if (sent) history.replaceState(null, '', `${location.pathname}#${sent[1]}`);
 // What is not playing or learning is a program of its own.
-const program = /^\/(rules|understand|review|board|puzzles|solution|games|settings)(\/|$)/.test(location.pathname)
+const program = /^\/(rules|understand|review|board|puzzles|solution|oracle|games|settings)(\/|$)/.test(location.pathname)
   ? import('{{understand-script}}')
   : __wbg_init({ module_or_path: new URL('{{linja-wasm}}', import.meta.url) });
 program.catch(() => { document.getElementById('missing').hidden = false; });

@@ -43,6 +43,8 @@ pub enum Address {
     Puzzle(RuleSet, u64),
     /// What perfect play gives.
     Solution,
+    /// Where the oracle answers from: keeping its tables, and solving here.
+    Oracle,
     /// Language, sound, look; and what this is.
     Settings,
     /// Nothing has this address.
@@ -70,6 +72,7 @@ impl Address {
             | Address::Puzzles
             | Address::Puzzle(..)
             | Address::Solution
+            | Address::Oracle
             | Address::Games
             | Address::Settings => Program::Understand,
             _ => Program::Play,
@@ -86,7 +89,8 @@ impl Address {
             | Address::Board
             | Address::Puzzles
             | Address::Puzzle(..)
-            | Address::Solution => Address::Understand,
+            | Address::Solution
+            | Address::Oracle => Address::Understand,
             _ => self,
         }
     }
@@ -118,6 +122,7 @@ impl Address {
             ["join", id] => id.parse().map_or(Address::Unknown, Address::Join),
             ["watch", id] => id.parse().map_or(Address::Unknown, Address::Watch),
             ["solution"] => Address::Solution,
+            ["oracle"] => Address::Oracle,
             ["settings"] => Address::Settings,
             _ => Address::Unknown,
         }
@@ -155,6 +160,7 @@ impl fmt::Display for Address {
             Address::Puzzles => f.write_str("/puzzles"),
             Address::Puzzle(rules, seed) => write!(f, "/puzzles/{rules}/{seed}"),
             Address::Solution => f.write_str("/solution"),
+            Address::Oracle => f.write_str("/oracle"),
             Address::Settings => f.write_str("/settings"),
         }
     }
@@ -179,6 +185,7 @@ mod tests {
             Address::Board,
             Address::Puzzles,
             Address::Solution,
+            Address::Oracle,
         ];
         let of_rules = RuleSet::ALL.into_iter().flat_map(|rules| {
             let seed = SEED.parse().ok();

@@ -7,6 +7,7 @@
 mod address;
 mod board;
 mod games;
+mod judge;
 mod online;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
@@ -18,6 +19,11 @@ mod understand;
 pub use address::{Address, Program};
 pub use board::*;
 pub use games::*;
+#[cfg(target_arch = "wasm32")]
+pub use judge::worker as judge_worker;
+pub use judge::{
+    Ask, Phase, Progress, Request, Rows, Solved, TableView, Why, parts_of_answer, plan,
+};
 pub use online::*;
 pub use play::*;
 pub use settings::{BoardTheme, Confirm, Motion, PawnColours, Settings, Sound, Theme};

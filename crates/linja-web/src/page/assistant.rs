@@ -69,6 +69,14 @@ impl Assistant {
         }
     }
 
+    /// Sends the worker away in the middle of its work; nobody hears any more.
+    pub(crate) fn dismiss(this: &'static LocalKey<Assistant>) {
+        this.with(|one| {
+            one.waiting.take();
+            one.worker.take().iter().for_each(Worker::terminate);
+        });
+    }
+
     fn send(&self, question: &str) {
         if let Some(worker) = &*self.worker.borrow() {
             let _ = worker.post_message(&JsValue::from_str(question));

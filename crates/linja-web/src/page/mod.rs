@@ -8,6 +8,7 @@ mod board;
 mod browser;
 mod frame;
 mod games;
+mod judge;
 mod learn;
 mod nowhere;
 mod online;
@@ -54,6 +55,7 @@ pub fn start_to_understand() {
             Address::Rules(rules) => understand::rules::rules(rules).into_any(),
             Address::Changes => understand::rules::changes().into_any(),
             Address::Solution => understand::solution::solution().into_any(),
+            Address::Oracle => understand::tables::tables().into_any(),
             Address::Games => games::games().into_any(),
             Address::Settings => settings::settings().into_any(),
             Address::Unknown => nowhere::nowhere().into_any(),

@@ -1,7 +1,7 @@
 //! What the computer is asked, and what it answers, across the border between the page and its
 //! worker.
 
-use linja::{Level, Position, Random, RuleSet};
+use linja::{Level, Position, Random, RuleSet, ValuedTurn};
 use linja_players::{Habits, Limits, Search};
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,20 @@ pub struct Answer {
     pub turn: String,
     /// All turns with what they are thought to be worth, best first.
     pub turns: Vec<(String, i32)>,
+    /// Whether that is certain.
+    pub exact: bool,
+}
+
+impl Answer {
+    /// A turn that was chosen among others.
+    pub fn new(chosen: &ValuedTurn, turns: &[ValuedTurn], exact: bool) -> Answer {
+        let text = |turn: &ValuedTurn| turn.played.turn.to_string();
+        Answer {
+            turn: text(chosen),
+            turns: turns.iter().map(|turn| (text(turn), turn.margin)).collect(),
+            exact,
+        }
+    }
 }
 
 /// Who answers: a search that remembers what it has seen.
@@ -53,10 +67,7 @@ impl Thinker {
         let limits = Limits::default().with_stop(stop);
         let turns = search.turns(position, habits.reach(), &limits, &mut |_| ());
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed))?;
-        Some(Answer {
-            turn: chosen.played.turn.to_string(),
-            turns: turns.iter().map(|turn| (turn.played.turn.to_string(), turn.margin)).collect(),
-        })
+        Some(Answer::new(&chosen, &turns, false))
     }
 }
 

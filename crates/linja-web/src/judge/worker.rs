@@ -1,0 +1,182 @@
+//! The judge at work, in a worker of its own: finds the nearest table, fetches what it needs of it, and answers.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use linja::{Random, Record, RuleSet};
+use linja_api::{MarginsView, PuzzleView, ReviewView};
+use linja_oracle::{Oracle, Table};
+use linja_players::Habits;
+use serde::Serialize;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::source::{Beside, Source, listed};
+use super::{Ask, Phase, Progress, Rows, TableView, Why, device};
+use crate::{Answer, Question};
+
+/// Listens for as long as the worker lives.
+pub fn work() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let judge = Rc::new(Judge::default());
+    let voice = scope.clone();
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        let Some((number, question)) = text.split_once(' ') else { return };
+        let voice = Voice { scope: voice.clone(), number: number.to_owned() };
+        let question = serde_json::from_str(question).map_err(|_| Why::Nonsense);
+        let judge = judge.clone();
+        spawn_local(async move {
+            let answer = match question {
+                Ok(question) => judge.answer(question, &voice).await,
+                Err(why) => Err(why),
+            };
+            match answer {
+                Ok(answer) => voice.say("done", &answer),
+                Err(why) => voice.say("not", &told(&why).unwrap_or_default()),
+            }
+        });
+    });
+    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+    // Questions that came before are asked again.
+    let _ = scope.post_message(&JsValue::from_str("ready"));
+}
+
+/// Answers one question.
+pub(super) struct Voice {
+    scope: DedicatedWorkerGlobalScope,
+    number: String,
+}
+
+impl Voice {
+    fn say(&self, kind: &str, what: &str) {
+        let text = format!("{} {kind} {what}", self.number);
+        let _ = self.scope.post_message(&JsValue::from_str(&text));
+    }
+
+    /// Says how far it is.
+    pub(super) fn say_far(&self, phase: Phase, done: u64, all: u64) {
+        self.say("far", &told(&Progress { phase, done, all }).unwrap_or_default());
+    }
+}
+
+fn told(what: &impl Serialize) -> Option<String> {
+    serde_json::to_string(what).ok()
+}
+
+#[derive(Default)]
+struct Judge {
+    /// The tables that are open.
+    open: RefCell<Vec<Rc<Opened>>>,
+}
+
+/// A table, and where it comes from.
+struct Opened {
+    source: Source,
+    rows: Rows,
+    oracle: Oracle,
+}
+
+impl Judge {
+    async fn answer(&self, ask: Ask, voice: &Voice) -> Result<String, Why> {
+        let answer = match ask {
+            Ask::Turn(question) => told(&self.turn(&question).await?),
+            Ask::Margins { rules, position } => {
+                let table = self.open(rules).await?;
+                told(&table.ask(|oracle| MarginsView::ask(oracle, position)).await?)
+            }
+            Ask::Review(record) => {
+                let record: Record = record.parse().map_err(|_| Why::Nonsense)?;
+                let game = record.game;
+                let table = self.open(game.rules()).await?;
+                // What all turns need is fetched together.
+                let played = game.played().iter().map(|played| played.position);
+                for position in [game.start()].into_iter().chain(played) {
+                    let _ = table.oracle.turns(position);
+                }
+                told(&table.ask(|oracle| ReviewView::ask(oracle, &game)).await?)
+            }
+            Ask::Puzzle { rules, seed } => {
+                let table = self.open(rules).await?;
+                told(&table.ask(|oracle| PuzzleView::ask(oracle, seed)).await?)
+            }
+            Ask::Tables => {
+                // Another tab may have changed what is kept.
+                self.open.borrow_mut().clear();
+                told(&self.tables().await)
+            }
+            Ask::Keep(rules) => {
+                let beside = Beside::find(rules).await?;
+                told(&device::keep(rules, &beside, voice).await?)
+            }
+            Ask::Forget(rules) => {
+                self.open.borrow_mut().retain(|table| table.oracle.rules() != rules);
+                told(&device::forget(rules).await?)
+            }
+            Ask::Solve(rules) => told(&device::solve(rules, voice).await?),
+        };
+        answer.ok_or(Why::Nonsense)
+    }
+
+    /// The nearest table: the one on this device, or the one beside the page.
+    async fn open(&self, rules: RuleSet) -> Result<Rc<Opened>, Why> {
+        let known = self.open.borrow().iter().find(|table| table.oracle.rules() == rules).cloned();
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let source = match device::kept(rules).await {
+            Some(file) => Source::Kept(file),
+            None => Source::Beside(Beside::find(rules).await?),
+        };
+        let rows = source.rows().await?;
+        let table = Table::from_storage(rows.clone()).map_err(|_| Why::Damaged)?;
+        if table.rules() != rules {
+            return Err(Why::NoTable);
+        }
+        let opened = Rc::new(Opened { source, rows, oracle: table.into() });
+        self.open.borrow_mut().push(opened.clone());
+        Ok(opened)
+    }
+
+    async fn turn(&self, question: &Question) -> Result<Answer, Why> {
+        let rules = question.rules.parse().map_err(|_| Why::Nonsense)?;
+        let position = question.position.parse().map_err(|_| Why::Nonsense)?;
+        let table = self.open(rules).await?;
+        let turns = table.ask(|oracle| oracle.turns(position)).await?;
+        let habits = Habits::of(question.level, rules);
+        let chosen = habits.choose(position, &turns, &mut Random::new(question.seed));
+        chosen.map(|chosen| Answer::new(&chosen, &turns, true)).ok_or(Why::Nonsense)
+    }
+
+    async fn tables(&self) -> Vec<TableView> {
+        let mut views = Vec::new();
+        let listed = listed().await;
+        for rules in RuleSet::ALL {
+            let kept = device::kept(rules).await.map(|file| file.size() as u64);
+            let beside = listed.get(rules.name()).copied();
+            views.push(TableView { rules, kept, beside });
+        }
+        views
+    }
+}
+
+/// More rounds of questions than any answer needs.
+const MOST_ROUNDS: usize = 1_000;
+
+impl Opened {
+    /// Asks, fetches what was missing, and asks again until nothing is.
+    async fn ask<T, E>(&self, ask: impl Fn(&Oracle) -> Result<T, E>) -> Result<T, Why> {
+        for _ in 0..MOST_ROUNDS {
+            let answer = ask(&self.oracle);
+            let missing = self.rows.take_missing();
+            if missing.is_empty() {
+                return answer.map_err(|_| Why::Damaged);
+            }
+            self.source.fetch(&missing, &self.rows).await?;
+        }
+        Err(Why::NoServer)
+    }
+}
