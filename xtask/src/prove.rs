@@ -8,10 +8,11 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::Outcome;
 use crate::bench::{RULE_SETS, build_linja, linja};
 use crate::cargo::{cargo, command, output, root, run, tools};
 use crate::machine::{self, said};
+use crate::need::chromium;
+use crate::{Outcome, browser, page};
 
 const CARGO_FUZZ: &str = "0.13.2";
 
@@ -22,6 +23,7 @@ const RULES: &[&str] = &["crates/linja"];
 const ORACLE: &[&str] = &["crates/linja", "crates/linja-oracle"];
 const FUZZED: &[&str] = &["crates/linja", "crates/linja-oracle", "fuzz"];
 const PROGRAM: &[&str] = &["Cargo.lock", "crates"];
+const PAGE: &[&str] = &["crates"];
 const SERVER: &[&str] =
     &["crates/linja", "crates/linja-api", "crates/linja-server", "crates/linja-cli/tests/serve"];
 
@@ -145,6 +147,11 @@ fn proofs() -> Vec<Proof> {
             "old_games_are_forgotten",
             ("LINJA_OLD_GAMES", "200000"),
         ),
+        Proof::new(
+            "36 whole games by finger: three phones, two gestures, six languages",
+            PAGE,
+            by_finger,
+        ),
     ];
     tested.into_iter().chain(verified).chain(fuzzed).collect()
 }
@@ -241,6 +248,13 @@ fn said_at_the_end(command: &mut Command, beginning: &str) -> Result<String, Str
 }
 
 /// Solves, writes the table, and compares each of its margins with those of all turns by the plain rules.
+fn by_finger() -> Result<String, String> {
+    browser::ready()?;
+    let mut command = cargo(&["test", "--locked", "--package", "linja-browser", "--", "by_finger"]);
+    command.env("LINJA_PAGE", page::folder()).env("LINJA_GAMES", "all");
+    said_at_the_end(command.envs(chromium().map(|path| ("CHROME", path))), TESTS)
+}
+
 fn verify(rules: &str) -> Result<String, String> {
     build_linja()?;
     let tables = root().join("target").join("proof-tables");

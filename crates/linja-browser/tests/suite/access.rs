@@ -1,7 +1,7 @@
 //! What everybody can see, reach and set: axe-core on every screen, settings, icons, addresses that lead nowhere.
 
 use anyhow::{Result, ensure};
-use linja::{Game, RuleSet, Side, random_game};
+use linja::{Game, Level, RuleSet, Side, random_game};
 use linja_api::Player;
 use linja_browser::{Chromium, Icon, Screen, Site, Visit, browse, lay_table};
 use serde_json::Value;
@@ -59,6 +59,14 @@ async fn check_every_screen(chromium: &mut Chromium, site: &Site, screen: Screen
     lay_table(&visit, site, &random_game(RuleSet::Zen, 11), Player::Person).await?;
     visit.wait_for(".say.end").await?;
     all.extend(faults(&visit, "the end").await?);
+    for seed in [12, 13] {
+        let red = Player::Computer { level: Level::MIN };
+        lay_table(&visit, site, &random_game(RuleSet::Zen, seed), red).await?;
+        visit.wait_for(".say.end").await?;
+    }
+    visit.open(&site.url("/games")).await?;
+    visit.wait_for(".figures").await?;
+    all.extend(faults(&visit, "kept games").await?);
     lay_table(&visit, site, &Game::new(RuleSet::Zen, Side::Black), Player::Person).await?;
     visit.touch_row(2).await?;
     visit.wait_for(".row.landing").await?;

@@ -138,7 +138,9 @@ async fn copied_address(visit: &Visit) -> Result<String> {
 
 browse!(the_copied_address_of_a_game_lets_others_join_and_then_watch, site, chromium, {
     let ada = visitor(&mut chromium, &site, "/").await?;
-    open(&ada, "No clock").await?;
+    let (_, watch) = open(&ada, "No clock").await?;
+    let eve = visitor(&mut chromium, &site, path(&watch)).await?;
+    eve.until_text("One seat is still free.").await?;
     let free = copied_address(&ada).await?;
     let ben = visitor(&mut chromium, &site, path(&free)).await?;
     ben.wait_for(".join dl").await?;

@@ -95,7 +95,15 @@ async fn puzzle(
 ) -> Result<Response, Error> {
     let seed = seed.strip_suffix(".png").and_then(|seed| seed.parse().ok());
     let seed = seed.ok_or(ProblemCode::NotFound)?;
-    let position = make_puzzle(&app, address, read(&rules)?, seed).await?.position;
+    let puzzle = make_puzzle(&app, address, read(&rules)?, seed).await;
+    let position = match puzzle {
+        Ok(puzzle) => puzzle.position,
+        // Without an oracle there is still a board to show.
+        Err(Error { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => {
+            Position::start(Side::Black)
+        }
+        Err(error) => return Err(error),
+    };
     drawn(&app, address, Picture { below: position.to_move(), ..Picture::new(position) }).await
 }
 

@@ -76,7 +76,7 @@ pub(crate) fn nickname() -> AnyView {
     view! {
         <div class="field">
             <label for="nickname">{t(text!("games-nickname"))}</label>
-            <input id="nickname" type="text" maxlength="30" autocomplete="nickname"
+            <input id="nickname" type="text" maxlength="24" autocomplete="nickname"
                 value=page.nickname.get_untracked() on:change=write/>
             <p class="aside">{t(text!("games-nickname-line"))}</p>
         </div>

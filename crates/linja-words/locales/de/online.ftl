@@ -45,6 +45,7 @@ online-here = ist da
 online-away = ist nicht da
 online-not-yet = ist noch nicht da
 online-waiting = Warten auf dein Gegenüber. Sobald der Link geöffnet wird, geht es weiter.
+online-seat-free = Ein Platz ist noch frei.
 online-came = Dein Gegenüber ist da.
 online-left = Dein Gegenüber ist gerade nicht da.
 online-joined = Dein Gegenüber hat Platz genommen.

@@ -80,6 +80,8 @@ online-away = is away
 online-not-yet = has not come yet
 # Instead of web-thinking-line, as long as nobody has joined.
 online-waiting = Waiting for your friend. The game goes on when they open the link.
+# To those who watch, as long as the second player has not come.
+online-seat-free = One seat is still free.
 # Told to those who listen.
 online-came = Your friend is here.
 online-left = Your friend has gone away for now.

@@ -45,6 +45,7 @@ online-here = está aquí
 online-away = no está
 online-not-yet = aún no ha llegado
 online-waiting = Esperando a tu oponente. La partida sigue en cuanto abra el enlace.
+online-seat-free = Aún queda un puesto libre.
 online-came = Tu oponente está aquí.
 online-left = Tu oponente no está por ahora.
 online-joined = Tu oponente ha ocupado su sitio.

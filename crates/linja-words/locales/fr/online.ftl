@@ -45,6 +45,7 @@ online-here = est là
 online-away = n’est pas là
 online-not-yet = n’est pas encore là
 online-waiting = En attente de ton adversaire. La partie continue dès que le lien est ouvert.
+online-seat-free = Une place est encore libre.
 online-came = Ton adversaire est là.
 online-left = Ton adversaire n’est plus là pour l’instant.
 online-joined = Ton adversaire a pris place.

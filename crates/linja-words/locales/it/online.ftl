@@ -45,6 +45,7 @@ online-here = è qui
 online-away = non c'è
 online-not-yet = non è ancora arrivato
 online-waiting = In attesa del tuo avversario. Si continua appena apre il link.
+online-seat-free = Un posto è ancora libero.
 online-came = Il tuo avversario è qui.
 online-left = Il tuo avversario per ora non c'è.
 online-joined = Il tuo avversario si è seduto al tavolo.

@@ -45,6 +45,7 @@ online-here = is er
 online-away = is er niet
 online-not-yet = is er nog niet
 online-waiting = Wachten op je tegenstander. Het spel gaat verder zodra de link wordt geopend.
+online-seat-free = Er is nog een plaats vrij.
 online-came = Je tegenstander is er.
 online-left = Je tegenstander is er even niet.
 online-joined = Je tegenstander heeft plaatsgenomen.

@@ -22,7 +22,7 @@ use crate::page::board::{Act, Board, HOP};
 use crate::page::online::session::Session;
 use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
-use crate::{BoardView, Counting, Landing, Moment, Pill, Spot, Table, tell};
+use crate::{BoardView, Counting, Landing, Moment, Online, Pill, Spot, Table, tell};
 
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
@@ -135,6 +135,11 @@ impl Screen {
     /// Whether the opponent has not come yet.
     fn is_friend_missing(self) -> bool {
         self.online.is_some_and(Session::is_friend_missing)
+    }
+
+    /// Whether somebody who watches waits for somebody who plays.
+    fn is_seat_free(self) -> bool {
+        self.online.is_some_and(|session| session.online.with(Online::is_friend_missing))
     }
 
     /// Whether a finished turn waits until it is ended.

@@ -56,6 +56,7 @@ fn due(screen: Screen) -> impl IntoView {
                 (true, true) => say!(words, "web-complete"),
                 (true, false) => words.say(hand.turn()),
                 (false, _) if screen.is_friend_missing() => say!(words, "online-waiting"),
+                (false, _) if screen.is_seat_free() => say!(words, "online-seat-free"),
                 (false, _) => {
                     let name = screen.names(table)[hand.mover()].clone();
                     say!(words, "web-thinking-line", name = name)
