@@ -12,9 +12,12 @@ use web_sys::{
     FileSystemSyncAccessHandle,
 };
 
-use super::source::{Beside, HEADER};
+use super::source::open_beside;
 use super::worker::Voice;
 use super::{Phase, Solved, Why};
+
+/// So many bytes at the beginning of a file are written last.
+const HEADER: usize = 64;
 
 /// The table that is kept, if there is a whole one.
 pub(super) async fn kept(rules: RuleSet) -> Option<File> {
@@ -34,9 +37,9 @@ pub(super) async fn kept(rules: RuleSet) -> Option<File> {
 }
 
 /// Keeps the table beside the page on this device.
-pub(super) async fn keep(rules: RuleSet, beside: &Beside, voice: &Voice) -> Result<(), Why> {
+pub(super) async fn keep(rules: RuleSet, voice: &Voice) -> Result<(), Why> {
     let mut writing = Writing::begin(rules).await?;
-    let kept = keep_parts(&mut writing, beside, voice).await;
+    let kept = keep_parts(rules, &mut writing, voice).await;
     writing.end(kept.is_ok());
     if kept.is_err() {
         forget(rules).await?;
@@ -44,12 +47,14 @@ pub(super) async fn keep(rules: RuleSet, beside: &Beside, voice: &Voice) -> Resu
     kept
 }
 
-async fn keep_parts(writing: &mut Writing, beside: &Beside, voice: &Voice) -> Result<(), Why> {
+async fn keep_parts(rules: RuleSet, writing: &mut Writing, voice: &Voice) -> Result<(), Why> {
+    let (beside, rows, table) = open_beside(rules).await?;
     for (number, part) in beside.parts.iter().enumerate() {
         let so_far = |at| voice.say_far(Phase::Fetching, at, beside.length());
         let bytes = beside.part(number, so_far).await?;
-        Table::check_part(&beside.front, number, &bytes).map_err(|_| Why::Damaged)?;
         writing.write(part.start, &bytes)?;
+        rows.add(part.start, bytes);
+        table.check(part.clone()).map_err(|_| Why::Damaged)?;
     }
     Ok(())
 }

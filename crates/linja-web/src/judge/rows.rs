@@ -58,7 +58,7 @@ impl Rows {
 }
 
 impl Storage for Rows {
-    fn len(&self) -> io::Result<u64> {
+    fn size(&self) -> io::Result<u64> {
         Ok(self.inner().length)
     }
 

@@ -10,13 +10,10 @@ use linja_oracle::Table;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 
-use super::{Rows, Why, parts_of_answer, plan};
+use super::{Rows, Why, device, parts_of_answer, plan};
 
 /// This program lies in the folder of all programs, beside that of all tables.
 const TABLES: &str = "../tables/";
-
-/// The front of a table begins with its header, which tells all versions apart.
-pub(super) const HEADER: usize = 64;
 
 /// So much of a table is fetched at once.
 const PIECE: usize = 1 << 20;
@@ -29,26 +26,52 @@ pub(super) enum Source {
 
 /// A table that lies in parts beside the page.
 pub(super) struct Beside {
-    /// Its address, up to the numbers of its parts.
-    address: String,
-    pub(super) front: Vec<u8>,
+    rules: RuleSet,
+    /// What its parts are called besides their numbers: those of another version are others.
+    version: String,
     /// Where its parts lie in it.
     pub(super) parts: Vec<Range<u64>>,
 }
 
-impl Source {
-    /// What is needed to open it.
-    pub(super) async fn rows(&self) -> Result<Rows, Why> {
-        match self {
-            Source::Kept(file) => {
-                let length = file.size() as u64;
-                let front = slice(file, 0..Table::LARGEST_FRONT.min(length)).await?;
-                Ok(Rows::new(front, length))
-            }
-            Source::Beside(beside) => Ok(Rows::new(beside.front.clone(), beside.length())),
+/// Opens the table on this device, or else the one beside the page.
+pub(super) async fn open(rules: RuleSet) -> Result<(Source, Rows, Table), Why> {
+    match device::kept(rules).await {
+        Some(file) => {
+            let bytes = file.size() as u64;
+            let front = slice(&file, 0..bytes.min(Table::FRONT_BYTES as u64)).await?;
+            let (rows, table) = opened(rules, front, bytes)?;
+            Ok((Source::Kept(file), rows, table))
         }
+        None => open_beside(rules)
+            .await
+            .map(|(beside, rows, table)| (Source::Beside(beside), rows, table)),
     }
+}
 
+/// Opens the table beside the page.
+pub(super) async fn open_beside(rules: RuleSet) -> Result<(Beside, Rows, Table), Why> {
+    let mut beside = Beside { rules, version: String::new(), parts: Vec::new() };
+    let front = beside.get(0, None).await?.into_iter().next().ok_or(Why::NoServer)?.1;
+    let version =
+        front.iter().fold(0_u32, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    beside.version = format!("?{version:08x}");
+    let bytes = Table::size_of(&front).ok_or(Why::Damaged)?;
+    let (rows, table) = opened(rules, front, bytes)?;
+    beside.parts = table.parts();
+    Ok((beside, rows, table))
+}
+
+fn opened(rules: RuleSet, front: Vec<u8>, bytes: u64) -> Result<(Rows, Table), Why> {
+    let rows = Rows::new(front, bytes);
+    let name = Table::file_name(rules);
+    let table = Table::from_storage(Box::new(rows.clone()), name.as_ref());
+    match table {
+        Ok(table) if table.rules() == rules => Ok((rows, table)),
+        _ => Err(Why::Damaged),
+    }
+}
+
+impl Source {
     /// Fetches what is missing.
     pub(super) async fn fetch(&self, missing: &[Range<u64>], rows: &Rows) -> Result<(), Why> {
         match self {
@@ -88,16 +111,6 @@ pub(super) async fn listed() -> BTreeMap<String, u64> {
 }
 
 impl Beside {
-    /// The table beside the page, if there is one.
-    pub(super) async fn find(rules: RuleSet) -> Result<Beside, Why> {
-        let address = format!("{TABLES}{rules}/");
-        let mut beside = Beside { address, front: Vec::new(), parts: Vec::new() };
-        let fetched = beside.get(0, None).await?;
-        beside.front = fetched.into_iter().next().map(|(_, bytes)| bytes).unwrap_or_default();
-        beside.parts = Table::parts_of(&beside.front).map_err(|_| Why::Damaged)?;
-        Ok(beside)
-    }
-
     pub(super) fn length(&self) -> u64 {
         self.parts.last().map_or(0, |last| last.end)
     }
@@ -129,12 +142,8 @@ impl Beside {
         part: usize,
         range: Option<&str>,
     ) -> Result<Vec<(u64, Vec<u8>)>, Why> {
-        // A part belongs to its front: that of another version has another address.
-        let version = self.front.get(..HEADER).map(|header| {
-            header.iter().fold(0_u32, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
-        });
-        let version = version.map_or_else(String::new, |version| format!("?{version:08x}"));
-        let mut request = Request::get(&format!("{}{part}.bin{version}", self.address));
+        let Beside { rules, version, .. } = self;
+        let mut request = Request::get(&format!("{TABLES}{rules}/{part}.bin{version}"));
         if let Some(range) = range {
             request = request.header("Range", range);
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use linja::{Random, Record, RuleSet};
 use linja_api::{MarginsView, PuzzleView, ReviewView};
-use linja_oracle::{Oracle, Table};
+use linja_oracle::Oracle;
 use linja_players::Habits;
 use serde::Serialize;
 use wasm_bindgen::prelude::Closure;
@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::source::{Beside, Source, listed};
+use super::source::{self, Source, listed};
 use super::{Ask, Phase, Progress, Rows, TableView, Why, device};
 use crate::{Answer, Question};
 
@@ -108,10 +108,7 @@ impl Judge {
                 self.open.borrow_mut().clear();
                 told(&self.tables().await)
             }
-            Ask::Keep(rules) => {
-                let beside = Beside::find(rules).await?;
-                told(&device::keep(rules, &beside, voice).await?)
-            }
+            Ask::Keep(rules) => told(&device::keep(rules, voice).await?),
             Ask::Forget(rules) => {
                 self.open.borrow_mut().retain(|table| table.oracle.rules() != rules);
                 told(&device::forget(rules).await?)
@@ -127,15 +124,7 @@ impl Judge {
         if let Some(known) = known {
             return Ok(known);
         }
-        let source = match device::kept(rules).await {
-            Some(file) => Source::Kept(file),
-            None => Source::Beside(Beside::find(rules).await?),
-        };
-        let rows = source.rows().await?;
-        let table = Table::from_storage(rows.clone()).map_err(|_| Why::Damaged)?;
-        if table.rules() != rules {
-            return Err(Why::NoTable);
-        }
+        let (source, rows, table) = source::open(rules).await?;
         let opened = Rc::new(Opened { source, rows, oracle: table.into() });
         self.open.borrow_mut().push(opened.clone());
         Ok(opened)

@@ -109,6 +109,8 @@ pub(crate) struct Page {
     go_on: fn(Page),
     /// Which thought about it counts.
     pub(crate) thought: RwSignal<u64>,
+    /// Whether the perfect player's last turn was the oracle's, or found by search.
+    pub(crate) is_exact: RwSignal<Option<bool>>,
     /// What is told to those who listen.
     pub(crate) announced: RwSignal<String>,
     /// Whether an online game waits for somebody here.
@@ -142,6 +144,7 @@ impl Page {
             table: RwSignal::new(browser::kept_table()),
             go_on,
             thought: RwSignal::new(0),
+            is_exact: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             is_your_turn: RwSignal::new(false),
             is_incomplete: RwSignal::new(false),

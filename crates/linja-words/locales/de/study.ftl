@@ -12,6 +12,7 @@ study-board-line = Bau eine beliebige Stellung auf, sieh, was jeder Zug wert ist
 study-solution = Die Lösung
 study-solution-line = Was herauskommt, wenn niemand je einen Fehler macht.
 
+study-judged = Hier urteilt das Orakel: Jede Zahl ist genau.
 study-asking = Das Orakel wird gefragt …
 study-solving = Das Orakel löst dieses Regelwerk noch. Die Antwort kommt von selbst.
 study-writing = Das Orakel hat dieses Regelwerk gelöst und schreibt es gerade auf. Die Antwort kommt von selbst.

@@ -20,6 +20,7 @@ study-solution-line = What comes out if nobody ever makes a mistake.
 ##
 ## The oracle knows the exact margin of every position; a server has to solve each rule set once.
 
+study-judged = Judged by the oracle: every number is exact.
 study-asking = Asking the oracle …
 study-solving = The oracle is still solving these rules. The answer will come by itself.
 study-writing = The oracle has solved these rules and is writing them down. The answer will come by itself.

@@ -8,6 +8,7 @@ study-board-line = Coloca las fichas como quieras, mira cuánto vale cada turno 
 study-solution = La solución
 study-solution-line = Lo que pasa cuando nadie se equivoca nunca.
 
+study-judged = Juzga el oráculo: cada número es exacto.
 study-asking = Preguntando al oráculo…
 study-solving = El oráculo todavía está resolviendo este reglamento. La respuesta llegará sola.
 study-writing = El oráculo ha resuelto este reglamento y lo está anotando. La respuesta llegará sola.

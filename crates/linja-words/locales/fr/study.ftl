@@ -8,6 +8,7 @@ study-board-line = Place les pions comme tu veux, regarde ce que vaut chaque tou
 study-solution = La solution
 study-solution-line = Ce qui se passe quand personne ne fait jamais d’erreur.
 
+study-judged = L’oracle juge : chaque nombre est exact.
 study-asking = On interroge l’oracle…
 study-solving = L’oracle est encore en train de résoudre ces règles. La réponse viendra toute seule.
 study-writing = L’oracle a résolu ces règles et les met par écrit. La réponse viendra toute seule.

@@ -8,6 +8,7 @@ study-board-line = Disponi le pedine come vuoi, guarda quanto vale ogni turno e 
 study-solution = La soluzione
 study-solution-line = Che cosa succede se nessuno sbaglia mai.
 
+study-judged = Giudica l'oracolo: ogni numero è esatto.
 study-asking = Chiedo all'oracolo…
 study-solving = L'oracolo sta ancora risolvendo questo regolamento. La risposta arriverà da sola.
 study-writing = L'oracolo ha risolto questo regolamento e lo sta scrivendo. La risposta arriverà da sola.

@@ -8,6 +8,7 @@ study-board-line = Zet een stelling neer zoals je wilt, bekijk wat elke beurt wa
 study-solution = De oplossing
 study-solution-line = Wat eruit komt als niemand ooit een fout maakt.
 
+study-judged = Het orakel oordeelt: elk getal is exact.
 study-asking = Even het orakel vragen …
 study-solving = Het orakel is deze regelset nog aan het oplossen. Het antwoord komt vanzelf.
 study-writing = Het orakel heeft deze regelset opgelost en schrijft hem op. Het antwoord komt vanzelf.

@@ -157,7 +157,9 @@ fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
     });
     let is_counting = Memo::new(move |_| percent.get().is_some());
     part(move || {
-        told.get().map(|told| view! {
+        match told.get() {
+        None => view! { <p class="aside">{t(text!("study-judged"))}</p> }.into_any(),
+        Some(told) => view! {
             <div class="notice" class:asking=is_asking>
                 <p>{told}</p>
                 {part(move || can_help.get().then(|| view! {
@@ -170,6 +172,8 @@ fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
                     })}</span>
                 }))}
             </div>
-        })
+        }
+        .into_any(),
+    }
     })
 }
