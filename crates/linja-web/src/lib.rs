@@ -6,13 +6,16 @@
 
 mod address;
 mod board;
+pub mod judge;
 mod online;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod page;
 mod play;
 mod settings;
 pub mod tell;
 mod understand;
+#[cfg(target_arch = "wasm32")]
+pub mod worker;
 
 pub use address::{Address, Program};
 pub use board::*;

@@ -3,6 +3,7 @@
 
 mod access;
 mod hand;
+mod judge;
 mod learn;
 mod online;
 mod page;
