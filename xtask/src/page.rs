@@ -16,13 +16,19 @@ use crate::cargo::{cargo, command, output, root, run};
 /// The target that browsers run.
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// How it is built. Not named as the folder of the finished page: cargo has a folder for each profile.
-const PROFILE: &str = "web";
+/// How programs are built: to be small, or to be fast. Not named as the folder of the finished page: cargo has a folder
+/// for each profile.
+const SMALL: &str = "web";
+const FAST: &str = "judge";
 
-/// The programs: what their files are called, and what cargo calls them. The page itself comes last, as it
-/// names the others.
-const PROGRAMS: [(&str, &str); 3] =
-    [("thinker", "linja-thinker"), ("understand", "linja-understand"), ("linja", "linja-web")];
+/// The programs: what their files are called, what cargo calls them, and how they are built. The page itself comes
+/// last, as it names the others.
+const PROGRAMS: [(&str, &str, &str); 4] = [
+    ("thinker", "linja-thinker", SMALL),
+    ("judge", "linja-judge", FAST),
+    ("understand", "linja-understand", SMALL),
+    ("linja", "linja-web", SMALL),
+];
 
 /// The words of each program: what their file is called, and the topics in it; the others are a terminal's.
 const WORDS: [(&str, &[&str]); 2] = [
@@ -59,7 +65,9 @@ pub(crate) fn folder() -> PathBuf {
 /// Builds the page. What is loaded before the first board is seen weighs so many bytes, compressed.
 pub(crate) fn build() -> Result<u64, String> {
     add_target()?;
-    run(&mut cargo_for_browsers("build"))?;
+    for mut build in cargo_for_browsers("build") {
+        run(&mut build)?;
+    }
     let work = root().join("target").join("page-work");
     // A page that is written anew would be taken into the server anew.
     let stamp = stamp().map_err(|error| format!("reading the page: {error}"))?;
@@ -68,9 +76,9 @@ pub(crate) fn build() -> Result<u64, String> {
         return Ok(bytes);
     }
     clear(&work)?;
-    for program in PROGRAMS.map(|(_, program)| program) {
-        bind(&built(program), &work, program)?;
-        shrink(&work.join(format!("{program}_bg.wasm")));
+    for (_, program, profile) in PROGRAMS {
+        bind(&built(program, profile), &work, program)?;
+        shrink(&work.join(format!("{program}_bg.wasm")), profile);
     }
     let page = folder();
     clear(&page)?;
@@ -83,7 +91,7 @@ pub(crate) fn build() -> Result<u64, String> {
 /// Something that changes with all that the page is made of, and with this program, which makes it.
 fn stamp() -> io::Result<String> {
     let mut files = vec![std::env::current_exe()?];
-    files.extend(PROGRAMS.map(|(_, program)| built(program)));
+    files.extend(PROGRAMS.map(|(_, program, profile)| built(program, profile)));
     let mut folders = vec![sources(), locales()];
     while let Some(folder) = folders.pop() {
         for entry in folder.read_dir()? {
@@ -100,13 +108,18 @@ fn stamp() -> io::Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Has cargo do something with the page's programs.
-pub(crate) fn cargo_for_browsers(what: &str) -> Command {
-    let how = ["--package", "linja-web", "--target", WASM, "--profile", PROFILE, "--locked"];
-    let mut command = cargo(&[what]);
+/// Has cargo do something with the page's programs: with the small ones, and with the fast one.
+pub(crate) fn cargo_for_browsers(what: &str) -> [Command; 2] {
     // Components as plain views: without it each view is a type of its own, and the program heavier.
-    command.args(how).env("RUSTFLAGS", "--cfg erase_components");
-    command
+    let small: (_, &[_], _) = (SMALL, &[], "--cfg erase_components");
+    // Vectors, and all the memory that there can be.
+    let features = ["--no-default-features", "--features", "judge", "--bin", "linja-judge"];
+    let flags = "-C target-feature=+simd128 -C link-arg=--max-memory=4294967296";
+    [small, (FAST, &features, flags)].map(|(profile, features, flags)| {
+        let mut command = cargo(&[what, "--package", "linja-web", "--target", WASM, "--locked"]);
+        command.args(["--profile", profile]).args(features).env("RUSTFLAGS", flags);
+        command
+    })
 }
 
 /// Builds the page, and a program that has it, and serves.
@@ -117,8 +130,8 @@ pub(crate) fn serve(options: &[String]) -> Outcome {
 }
 
 /// A program as cargo builds it.
-fn built(program: &str) -> PathBuf {
-    root().join("target").join(WASM).join(PROFILE).join(program).with_extension("wasm")
+fn built(program: &str, profile: &str) -> PathBuf {
+    root().join("target").join(WASM).join(profile).join(program).with_extension("wasm")
 }
 
 /// The files of the page that are not programs.
@@ -162,15 +175,17 @@ fn bind(built: &Path, work: &Path, name: &str) -> Outcome {
 }
 
 /// Lets `wasm-opt` make the program smaller where it is installed; without it the page is only heavier.
-fn shrink(wasm: &Path) {
+fn shrink(wasm: &Path, profile: &str) {
     let smaller = wasm.with_extension("small");
     let mut tool = Command::new("wasm-opt");
+    tool.arg(if profile == FAST { "-O3" } else { "-Oz" });
     // What rustc uses, named one by one: `--all-features` makes an older tool write what no browser reads.
-    tool.args(["-Oz", "--enable-bulk-memory", "--enable-multivalue", "--enable-mutable-globals"]);
+    tool.args(["--enable-bulk-memory", "--enable-multivalue", "--enable-mutable-globals"]);
     tool.args([
         "--enable-nontrapping-float-to-int",
         "--enable-reference-types",
         "--enable-sign-ext",
+        "--enable-simd",
     ]);
     tool.arg(wasm).arg("-o").arg(&smaller);
     if output(&mut tool).is_ok()
@@ -200,7 +215,7 @@ type Names = BTreeMap<String, String>;
 fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
     let sources = sources();
     let mut names = Names::new();
-    for (what, program) in PROGRAMS {
+    for (what, program, _) in PROGRAMS {
         let wasm = fs::read(work.join(format!("{program}_bg.wasm")))?;
         names.insert(format!("{what}-wasm"), write_hashed(page, what, "wasm", &wasm)?);
         // The script starts by itself, with the program under its present name.

@@ -109,7 +109,9 @@ impl Scope {
             browser::ready()?;
         }
         match self.has(&["linja-web"]) {
-            true => run(page::cargo_for_browsers("clippy").args(["--", "-D", "warnings"])),
+            true => page::cargo_for_browsers("clippy")
+                .iter_mut()
+                .try_for_each(|clippy| run(clippy.args(["--", "-D", "warnings"]))),
             false => Ok(()),
         }
     }

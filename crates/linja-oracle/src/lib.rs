@@ -1,37 +1,54 @@
 #![doc = include_str!("../README.md")]
+// There nobody looks at whole rule sets, and what only that needs is not used.
+#![cfg_attr(target_arch = "wasm32", allow(dead_code))]
 
+#[cfg(not(target_arch = "wasm32"))]
 mod guess;
 #[cfg(test)]
 mod late_game;
+#[cfg(not(target_arch = "wasm32"))]
 mod margins;
 mod memory;
 mod numbering;
+#[cfg(not(target_arch = "wasm32"))]
 mod oracle;
+#[cfg(not(target_arch = "wasm32"))]
 mod packing;
+#[cfg(not(target_arch = "wasm32"))]
 mod perfect_games;
+#[cfg(not(target_arch = "wasm32"))]
 mod reach;
 mod solution;
 mod solve;
+#[cfg(not(target_arch = "wasm32"))]
 mod table;
+mod threads;
 mod totals;
+#[cfg(not(target_arch = "wasm32"))]
 mod verify;
 
-pub use margins::Margins;
 pub use memory::available_memory;
 pub use numbering::{
     Facing, PLACEMENTS, POSITIONS, placement_number, placements, position_number,
     position_of_number,
 };
-pub use oracle::{Oracle, ValuedStep};
-pub use perfect_games::{Cancelled, PerfectGames, perfect_games};
-#[doc(hidden)]
-pub use reach::Reachable;
-pub use reach::count_reachable;
 pub use solution::Solution;
 pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};
-pub use table::{Damage, LARGEST_TABLE_BYTES, Table, TableError};
-pub use totals::Totals;
-pub use verify::VerifyError;
+pub use totals::{Totals, known_checksum};
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use {
+    margins::Margins,
+    oracle::{Oracle, ValuedStep},
+    perfect_games::{Cancelled, PerfectGames, perfect_games},
+    reach::count_reachable,
+    table::{Damage, LARGEST_TABLE_BYTES, Table, TableError},
+    verify::VerifyError,
+};
+
+#[cfg(not(target_arch = "wasm32"))]
+#[doc(hidden)]
+pub use reach::Reachable;
 
 /// The margin that a stored value stands for.
 ///

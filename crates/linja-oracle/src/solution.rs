@@ -1,9 +1,10 @@
 //! The exact margin of every position of a rule set, in memory.
 
 use linja::{Placement, Position, RuleSet, Side};
+#[cfg(not(target_arch = "wasm32"))]
 use rayon::prelude::*;
 
-use crate::numbering::{Facing, placements};
+use crate::numbering::Facing;
 use crate::solve::{NARROW, Workspace};
 use crate::{Totals, margin_of_value};
 
@@ -62,9 +63,10 @@ impl Solution {
     }
 
     /// Each mover with all its values in the order of [`Facing`], in an order that suits the solver.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn par_segments(&self) -> impl ParallelIterator<Item = (Placement, Vec<u8>)> {
         let order = &self.work.placements;
-        let by_counts: Vec<_> = placements().iter().map(|&one| order.slot_of(one)).collect();
+        let by_counts: Vec<_> = crate::placements().iter().map(|&one| order.slot_of(one)).collect();
         let parts: Vec<_> = order.chunks().iter().flat_map(|chunk| chunk.parts()).collect();
         parts.into_par_iter().flat_map_iter(move |(column, movers)| {
             let column = self.work.worth.column::<NARROW>(column);

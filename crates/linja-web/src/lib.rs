@@ -9,18 +9,18 @@ mod board;
 mod games;
 mod judge;
 mod online;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod page;
 mod play;
 mod settings;
 pub mod tell;
 mod understand;
+#[cfg(target_arch = "wasm32")]
+pub mod worker;
 
 pub use address::{Address, Program};
 pub use board::*;
 pub use games::*;
-#[cfg(target_arch = "wasm32")]
-pub use judge::worker as judge_worker;
 pub use judge::{
     Ask, Phase, Progress, Request, Rows, Solved, TableView, Why, parts_of_answer, plan,
 };

@@ -4,6 +4,7 @@
 mod access;
 mod games;
 mod hand;
+mod judge;
 mod learn;
 mod online;
 mod page;

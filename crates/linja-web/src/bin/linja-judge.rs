@@ -1,8 +1,8 @@
-//! The program of the judge, which a worker of the page runs.
+//! The program that a worker of the page runs: it knows exact margins.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    linja_web::judge_worker::work();
+    linja_web::worker::judge();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,23 +1,22 @@
-//! Tables that are kept on this device, in the private file system of the page's origin. The header of a file is written
-//! last, so that one that was not finished is none.
+//! Tables that are kept on this device, in the private file system of the page's origin. The front of a table is written
+//! last, so that a file that was not finished is none.
+
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use js_sys::Uint8Array;
 use linja::RuleSet;
-use linja_oracle::Table;
+use linja_oracle::{SolveOptions, Table, known_checksum};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    DedicatedWorkerGlobalScope, DomException, File, FileSystemDirectoryHandle,
-    FileSystemFileHandle, FileSystemGetFileOptions, FileSystemReadWriteOptions,
-    FileSystemSyncAccessHandle,
+    DomException, File, FileSystemDirectoryHandle, FileSystemFileHandle, FileSystemGetFileOptions,
+    FileSystemReadWriteOptions, FileSystemSyncAccessHandle,
 };
 
 use super::source::open_beside;
-use super::worker::Voice;
 use super::{Phase, Solved, Why};
-
-/// So many bytes at the beginning of a file are written last.
-const HEADER: usize = 64;
+use crate::worker::{Voice, scope};
 
 /// The table that is kept, if there is a whole one.
 pub(super) async fn kept(rules: RuleSet) -> Option<File> {
@@ -38,25 +37,30 @@ pub(super) async fn kept(rules: RuleSet) -> Option<File> {
 
 /// Keeps the table beside the page on this device.
 pub(super) async fn keep(rules: RuleSet, voice: &Voice) -> Result<(), Why> {
-    let mut writing = Writing::begin(rules).await?;
-    let kept = keep_parts(rules, &mut writing, voice).await;
-    writing.end(kept.is_ok());
+    let mut file = KeptFile::create(rules).await?;
+    let kept = keep_parts(&mut file, rules, voice).await;
+    file.close();
     if kept.is_err() {
         forget(rules).await?;
     }
     kept
 }
 
-async fn keep_parts(rules: RuleSet, writing: &mut Writing, voice: &Voice) -> Result<(), Why> {
+async fn keep_parts(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<(), Why> {
     let (beside, rows, table) = open_beside(rules).await?;
-    for (number, part) in beside.parts.iter().enumerate() {
+    let mut write = |at, bytes: &[u8]| {
+        let written = file.seek(SeekFrom::Start(at)).and_then(|_| file.write_all(bytes));
+        written.map_err(|_| Why::NoRoom)
+    };
+    // The front comes last: without it there is no table.
+    for (number, part) in beside.parts.iter().enumerate().skip(1) {
         let so_far = |at| voice.say_far(Phase::Fetching, at, beside.length());
         let bytes = beside.part(number, so_far).await?;
-        writing.write(part.start, &bytes)?;
+        write(part.start, &bytes)?;
         rows.add(part.start, bytes);
         table.check(part.clone()).map_err(|_| Why::Damaged)?;
     }
-    Ok(())
+    write(0, &beside.part(0, |_| ()).await?)
 }
 
 /// Forgets the table that is kept.
@@ -72,58 +76,94 @@ pub(super) async fn forget(rules: RuleSet) -> Result<(), Why> {
 }
 
 /// Solves a rule set, and keeps its table.
-pub(super) async fn solve(_rules: RuleSet, _voice: &Voice) -> Result<Solved, Why> {
-    Err(Why::NoMemory)
+pub(super) async fn solve(rules: RuleSet, voice: &Voice) -> Result<Solved, Why> {
+    // Whoever has no room for the table need not solve.
+    let mut file = KeptFile::create(rules).await?;
+    let solved = solve_into(&mut file, rules, voice);
+    file.close();
+    if solved.is_err() {
+        forget(rules).await?;
+    }
+    solved
 }
 
-/// A file that is being written.
-struct Writing {
+/// How often progress is told, in milliseconds.
+const PAUSE: u64 = 200;
+
+fn solve_into(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<Solved, Why> {
+    let start = js_sys::Date::now();
+    let told = AtomicU64::new(0);
+    let so_far = |phase, done, all| {
+        let now = js_sys::Date::now() as u64;
+        if now >= told.load(Ordering::Relaxed) + PAUSE {
+            told.store(now, Ordering::Relaxed);
+            voice.say_far(phase, done, all);
+        }
+    };
+    let solving = |done, all| so_far(Phase::Solving, done, all);
+    let options = SolveOptions::default().with_progress(&solving);
+    // It takes all its memory before it begins. Nothing else can fail: it has one thread, and nobody cancels it.
+    let solution = linja_oracle::solve(rules, &options).map_err(|_| Why::NoMemory)?;
+    let seconds = (js_sys::Date::now() - start) / 1000.0;
+    let checksum = solution.totals().checksum;
+    let is_right = checksum == known_checksum(rules);
+    if is_right {
+        let packing = |done, all| so_far(Phase::Packing, done, all);
+        let mut file = BufWriter::with_capacity(1 << 20, file);
+        let name = Table::file_name(rules);
+        let never = AtomicBool::new(false);
+        Table::write_to(&solution, &mut file, name.as_ref(), &packing, &never)
+            .map_err(|_| Why::NoRoom)?;
+    }
+    Ok(Solved { seconds, checksum, is_right })
+}
+
+/// A file that is being written. What nobody has written yet is zeros.
+struct KeptFile {
     access: FileSystemSyncAccessHandle,
-    header: Vec<u8>,
+    at: u64,
 }
 
-impl Writing {
-    async fn begin(rules: RuleSet) -> Result<Writing, Why> {
+impl KeptFile {
+    async fn create(rules: RuleSet) -> Result<KeptFile, Why> {
         let access = open(&handle(rules, true).await?).await?;
         access.truncate_with_u32(0).map_err(|error| why(&error))?;
-        Ok(Writing { access, header: Vec::new() })
+        Ok(KeptFile { access, at: 0 })
     }
 
-    fn write(&mut self, at: u64, bytes: &[u8]) -> Result<(), Why> {
-        match at {
-            0 => {
-                let (header, rest) = bytes.split_at(HEADER.min(bytes.len()));
-                self.header = header.to_vec();
-                self.write_now(0, &[0; HEADER])?;
-                self.write_now(HEADER as u64, rest)
-            }
-            _ => self.write_now(at, bytes),
-        }
-    }
-
-    fn write_now(&self, at: u64, bytes: &[u8]) -> Result<(), Why> {
-        let options = FileSystemReadWriteOptions::new();
-        options.set_at(at as f64);
-        let written = self.access.write_with_u8_array_and_options(bytes, &options);
-        match written.map_err(|error| why(&error))? as usize == bytes.len() {
-            true => Ok(()),
-            false => Err(Why::NoRoom),
-        }
-    }
-
-    /// Closes the file; only now it is one, if all went well.
-    fn end(self, is_whole: bool) {
+    fn close(self) {
         let _ = self.access.flush();
-        if is_whole && self.write_now(0, &self.header).is_ok() {
-            let _ = self.access.flush();
-        }
         self.access.close();
     }
 }
 
+impl Write for KeptFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let options = FileSystemReadWriteOptions::new();
+        options.set_at(self.at as f64);
+        let written = self.access.write_with_u8_array_and_options(bytes, &options);
+        let written = written.map_err(|_| io::Error::from(io::ErrorKind::StorageFull))?;
+        self.at += written as u64;
+        Ok(written as usize)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.access.flush().map_err(|_| io::ErrorKind::StorageFull.into())
+    }
+}
+
+impl Seek for KeptFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        match to {
+            SeekFrom::Start(at) => self.at = at,
+            _ => return Err(io::ErrorKind::Unsupported.into()),
+        }
+        Ok(self.at)
+    }
+}
+
 async fn folder() -> Result<FileSystemDirectoryHandle, Why> {
-    let scope = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>();
-    let storage = scope.map_err(|_| Why::NoStorage)?.navigator().storage();
+    let storage = scope().ok_or(Why::NoStorage)?.navigator().storage();
     let folder = JsFuture::from(storage.get_directory()).await.map_err(|_| Why::NoStorage)?;
     folder.dyn_into().map_err(|_| Why::NoStorage)
 }

@@ -1,4 +1,4 @@
-//! The judge at work, in a worker of its own: finds the nearest table, fetches what it needs of it, and answers.
+//! The judge at work: finds the nearest table, fetches what it needs of it, and answers.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,58 +8,16 @@ use linja_api::{MarginsView, PuzzleView, ReviewView};
 use linja_oracle::Oracle;
 use linja_players::Habits;
 use serde::Serialize;
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::spawn_local;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::source::{self, Source, listed};
 use super::{Ask, Phase, Progress, Rows, TableView, Why, device};
+use crate::worker::Voice;
 use crate::{Answer, Question};
 
-/// Listens for as long as the worker lives.
-pub fn work() {
-    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let judge = Rc::new(Judge::default());
-    let voice = scope.clone();
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let text = event.data().as_string().unwrap_or_default();
-        let Some((number, question)) = text.split_once(' ') else { return };
-        let voice = Voice { scope: voice.clone(), number: number.to_owned() };
-        let question = serde_json::from_str(question).map_err(|_| Why::Nonsense);
-        let judge = judge.clone();
-        spawn_local(async move {
-            let answer = match question {
-                Ok(question) => judge.answer(question, &voice).await,
-                Err(why) => Err(why),
-            };
-            match answer {
-                Ok(answer) => voice.say("done", &answer),
-                Err(why) => voice.say("not", &told(&why).unwrap_or_default()),
-            }
-        });
-    });
-    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    hear.forget();
-    // Questions that came before are asked again.
-    let _ = scope.post_message(&JsValue::from_str("ready"));
-}
-
-/// Answers one question.
-pub(super) struct Voice {
-    scope: DedicatedWorkerGlobalScope,
-    number: String,
-}
-
 impl Voice {
-    fn say(&self, kind: &str, what: &str) {
-        let text = format!("{} {kind} {what}", self.number);
-        let _ = self.scope.post_message(&JsValue::from_str(&text));
-    }
-
     /// Says how far it is.
     pub(super) fn say_far(&self, phase: Phase, done: u64, all: u64) {
-        self.say("far", &told(&Progress { phase, done, all }).unwrap_or_default());
+        self.say(&format!("far {}", told(&Progress { phase, done, all }).unwrap_or_default()));
     }
 }
 
@@ -67,8 +25,9 @@ fn told(what: &impl Serialize) -> Option<String> {
     serde_json::to_string(what).ok()
 }
 
+/// Who answers.
 #[derive(Default)]
-struct Judge {
+pub(crate) struct Judge {
     /// The tables that are open.
     open: RefCell<Vec<Rc<Opened>>>,
 }
@@ -81,6 +40,18 @@ struct Opened {
 }
 
 impl Judge {
+    /// Answers a question.
+    pub(crate) async fn hear(&self, question: &str, voice: &Voice) {
+        let answer = match serde_json::from_str(question) {
+            Ok(question) => self.answer(question, voice).await,
+            Err(_) => Err(Why::Nonsense),
+        };
+        voice.say(&match answer {
+            Ok(answer) => format!("done {answer}"),
+            Err(why) => format!("not {}", told(&why).unwrap_or_default()),
+        });
+    }
+
     async fn answer(&self, ask: Ask, voice: &Voice) -> Result<String, Why> {
         let answer = match ask {
             Ask::Turn(question) => told(&self.turn(&question).await?),
