@@ -1,5 +1,5 @@
 #![doc = include_str!("../README.md")]
-// There nobody looks at whole rule sets, and what only that needs is not used.
+// In WebAssembly a rule set is only solved: what only tables and checks need is not used.
 #![cfg_attr(target_arch = "wasm32", allow(dead_code))]
 
 #[cfg(not(target_arch = "wasm32"))]

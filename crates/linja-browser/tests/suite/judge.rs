@@ -40,10 +40,11 @@ async fn heard(visit: &Visit, kind: &str) -> Result<Value> {
     bail!("the judge never says {kind}")
 }
 
-/// Zen, or all rule sets if `LINJA_SOLVED` says so.
+/// Zen, unless `LINJA_SOLVED` names another rule set, or `all`.
 fn rule_sets() -> Vec<RuleSet> {
-    match std::env::var("LINJA_SOLVED") {
-        Ok(_) => RuleSet::ALL.to_vec(),
+    match std::env::var("LINJA_SOLVED").as_deref() {
+        Ok("all") => RuleSet::ALL.to_vec(),
+        Ok(name) => vec![name.parse().unwrap()],
         Err(_) => vec![RuleSet::Zen],
     }
 }
