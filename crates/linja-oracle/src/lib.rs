@@ -9,6 +9,7 @@ mod numbering;
 mod oracle;
 mod packing;
 mod perfect_games;
+mod range_coder;
 mod reach;
 mod solution;
 mod solve;
@@ -29,7 +30,7 @@ pub use reach::Reachable;
 pub use reach::count_reachable;
 pub use solution::Solution;
 pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};
-pub use table::{Damage, LARGEST_TABLE_BYTES, Table, TableError};
+pub use table::{Damage, LARGEST_TABLE_BYTES, Storage, Table, TableError};
 pub use totals::Totals;
 pub use verify::VerifyError;
 

@@ -107,7 +107,7 @@ help-show-record = Die Mitschrift einer Partie (.linja), statt --rules und --pos
 ## linja solve
 
 help-solve-rules = Ein Regelwerk oder `all` für alle
-help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,3 GB)
+help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,2 GB)
 help-json-lines = Ein JSON-Objekt je Zeile
 
 ## linja verify

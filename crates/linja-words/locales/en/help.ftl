@@ -133,7 +133,7 @@ help-show-record = A game record (.linja), instead of --rules and --position
 ## linja solve
 
 help-solve-rules = A rule set, or `all`
-help-solve-out = Keep the tables in this folder (0.1 to 0.3 GB each)
+help-solve-out = Keep the tables in this folder (0.1 to 0.2 GB each)
 help-json-lines = One JSON object a line
 
 ## linja verify

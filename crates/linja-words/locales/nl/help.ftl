@@ -107,7 +107,7 @@ help-show-record = Een genoteerd spel (.linja), in plaats van --rules en --posit
 ## linja solve
 
 help-solve-rules = Een regelset, of `all` voor allemaal
-help-solve-out = Bewaart de tabellen in deze map (0,1 tot 0,3 GB per stuk)
+help-solve-out = Bewaart de tabellen in deze map (0,1 tot 0,2 GB per stuk)
 help-json-lines = Eén JSON-object per regel
 
 ## linja verify
