@@ -2,7 +2,6 @@
 // In WebAssembly a rule set is only solved: what only tables and checks need is not used.
 #![cfg_attr(target_arch = "wasm32", allow(dead_code))]
 
-#[cfg(not(target_arch = "wasm32"))]
 mod guess;
 #[cfg(test)]
 mod late_game;
@@ -10,17 +9,15 @@ mod late_game;
 mod margins;
 mod memory;
 mod numbering;
-#[cfg(not(target_arch = "wasm32"))]
 mod oracle;
-#[cfg(not(target_arch = "wasm32"))]
 mod packing;
 #[cfg(not(target_arch = "wasm32"))]
 mod perfect_games;
+mod range_coder;
 #[cfg(not(target_arch = "wasm32"))]
 mod reach;
 mod solution;
 mod solve;
-#[cfg(not(target_arch = "wasm32"))]
 mod table;
 mod threads;
 mod totals;
@@ -32,17 +29,17 @@ pub use numbering::{
     Facing, PLACEMENTS, POSITIONS, placement_number, placements, position_number,
     position_of_number,
 };
+pub use oracle::{Oracle, ValuedStep};
 pub use solution::Solution;
 pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};
+pub use table::{Damage, LARGEST_TABLE_BYTES, Storage, Table, TableError};
 pub use totals::{Totals, known_checksum};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use {
     margins::Margins,
-    oracle::{Oracle, ValuedStep},
     perfect_games::{Cancelled, PerfectGames, perfect_games},
     reach::count_reachable,
-    table::{Damage, LARGEST_TABLE_BYTES, Table, TableError},
     verify::VerifyError,
 };
 

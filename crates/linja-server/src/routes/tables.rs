@@ -60,7 +60,7 @@ async fn part(
     let place = place.ok_or(ProblemCode::NotFound)?;
     let length = place.end - place.start;
     let range = headers.get(header::RANGE).and_then(|range| range.to_str().ok());
-    let slice = Slice { path: table.path().to_owned(), place };
+    let slice = Slice { path: table.name().to_owned(), place };
     let mut response = match range.map(|range| ranges(range, length)) {
         Some(Some(ranges)) => match &ranges[..] {
             [] => {

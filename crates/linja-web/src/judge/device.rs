@@ -4,7 +4,7 @@
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use js_sys::Uint8Array;
+use js_sys::{Promise, Uint8Array};
 use linja::RuleSet;
 use linja_oracle::{SolveOptions, Table, known_checksum};
 use wasm_bindgen::{JsCast, JsValue};
@@ -87,15 +87,15 @@ pub(super) async fn solve(rules: RuleSet, voice: &Voice) -> Result<Solved, Why> 
     solved
 }
 
-/// How often progress is told, in milliseconds.
-const PAUSE: u64 = 200;
+/// How often progress is told and a file tried, in milliseconds.
+const PAUSE: i32 = 200;
 
 fn solve_into(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<Solved, Why> {
     let start = js_sys::Date::now();
     let told = AtomicU64::new(0);
     let so_far = |phase, done, all| {
         let now = js_sys::Date::now() as u64;
-        if now >= told.load(Ordering::Relaxed) + PAUSE {
+        if now >= told.load(Ordering::Relaxed) + PAUSE as u64 {
             told.store(now, Ordering::Relaxed);
             voice.say_far(phase, done, all);
         }
@@ -118,6 +118,18 @@ fn solve_into(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<Solv
     Ok(Solved { seconds, checksum, is_right })
 }
 
+/// So often a file is tried that somebody else holds, for three seconds.
+const TRIES: u32 = 15;
+
+async fn pause() {
+    let waited = Promise::new(&mut |done, _| {
+        if let Some(scope) = scope() {
+            let _ = scope.set_timeout_with_callback_and_timeout_and_arguments_0(&done, PAUSE);
+        }
+    });
+    let _ = JsFuture::from(waited).await;
+}
+
 /// A file that is being written. What nobody has written yet is zeros.
 struct KeptFile {
     access: FileSystemSyncAccessHandle,
@@ -126,7 +138,17 @@ struct KeptFile {
 
 impl KeptFile {
     async fn create(rules: RuleSet) -> Result<KeptFile, Why> {
-        let access = open(&handle(rules, true).await?).await?;
+        let handle = handle(rules, true).await?;
+        let mut access = open(&handle).await;
+        // A worker that was just sent away holds its file a little longer.
+        for _ in 0..TRIES {
+            if !matches!(access, Err(Why::Busy)) {
+                break;
+            }
+            pause().await;
+            access = open(&handle).await;
+        }
+        let access = access?;
         access.truncate_with_u32(0).map_err(|error| why(&error))?;
         Ok(KeptFile { access, at: 0 })
     }

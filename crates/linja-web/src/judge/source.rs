@@ -107,7 +107,7 @@ async fn slice(file: &Blob, range: Range<u64>) -> Result<Vec<u8>, Why> {
 pub(super) async fn listed() -> BTreeMap<String, u64> {
     let asked = Request::get(&format!("{TABLES}index.json")).send().await;
     let Ok(answer) = asked else { return BTreeMap::new() };
-    answer.json().await.unwrap_or_default()
+    serde_json::from_str(&answer.text().await.unwrap_or_default()).unwrap_or_default()
 }
 
 impl Beside {
