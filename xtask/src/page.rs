@@ -136,12 +136,18 @@ fn add_target() -> Outcome {
     run(&mut command("rustup", &["target", "add", WASM]))
 }
 
-fn clear(folder: &Path) -> Outcome {
-    let cleared = match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => fs::create_dir_all(folder),
-    };
+/// Makes a folder that has nothing in it.
+pub(crate) fn clear(folder: &Path) -> Outcome {
+    let cleared = remove(folder).and_then(|()| fs::create_dir_all(folder));
     cleared.map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+/// Removes a folder, if it is there.
+pub(crate) fn remove(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        outcome => outcome,
+    }
 }
 
 /// Writes a script and a program for the browser.
@@ -238,10 +244,15 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
         names.insert(format!("{what}-wasm"), write_hashed(page, what, "wasm", &wasm)?);
         // The script starts by itself, with the program under its present name.
         let start = match what {
-            "linja" => fs::read_to_string(sources.join("start.js"))?,
+            "linja" => {
+                let screens = fs::read_to_string(sources.join("understand.txt"))?;
+                let screens: Vec<&str> = screens.lines().collect();
+                let start = fs::read_to_string(sources.join("start.js"))?;
+                start.replace("{{understand-screens}}", &screens.join("|"))
+            }
             // What cannot be loaded is a failure of the whole script.
             _ => format!(
-                "await __wbg_init({{ module_or_path: new URL('{{{{{what}-wasm}}}}', import.meta.url) }});"
+                "await __wbg_init({{ module_or_path: new URL('../{{{{{what}-wasm}}}}', import.meta.url) }});"
             ),
         };
         let script = fs::read_to_string(work.join(format!("{program}.js")))?;
@@ -303,21 +314,21 @@ fn words(language: &str, topics: &[&str]) -> io::Result<String> {
     Ok(words)
 }
 
-/// Puts the names into a text where it says `{{style}}` and the like, all that a page without a network needs for `{{files}}`, those of
-/// words for `{{words}}`, and something that changes with them for `{{version}}`.
+/// Puts the names, seen from the page's folder, into a text where it says `{{style}}` and the like, all that a page without a
+/// network needs for `{{files}}`, those of words for `{{words}}`, and something that changes with them for `{{version}}`.
 fn fill(text: &str, names: &Names) -> String {
     // Icons in pixels are for the device, which has its own copies.
     let files = names.values().filter(|name| !name.ends_with(".png"));
-    let files: Vec<String> = files.map(|name| format!("'/{name}'")).collect();
+    let files: Vec<String> = files.map(|name| format!("'{name}'")).collect();
     let words = names.iter().filter(|(what, _)| what.contains("words-"));
     let words =
-        words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"/{name}\">"));
+        words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"{name}\">"));
     let words: Vec<String> = words.collect();
     let version = hash(format!("{names:?}").as_bytes());
     let mut filled = text.replace("{{version}}", &version).replace("{{files}}", &files.join(", "));
     filled = filled.replace("{{words}}", &words.join("\n"));
     for (what, name) in names {
-        filled = filled.replace(&format!("{{{{{what}}}}}"), &format!("/{name}"));
+        filled = filled.replace(&format!("{{{{{what}}}}}"), name);
     }
     filled
 }
