@@ -1,6 +1,7 @@
 //! The page: the crate `linja-web` built for WebAssembly, packed with its files into `target/page`,
 //! under names that change with the contents, each also compressed.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -148,30 +149,68 @@ fn add_target() -> Outcome {
     run(&mut command("rustup", &["target", "add", WASM]))
 }
 
-fn clear(folder: &Path) -> Outcome {
-    let cleared = match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => fs::create_dir_all(folder),
-    };
+/// Makes a folder that has nothing in it.
+pub(crate) fn clear(folder: &Path) -> Outcome {
+    let cleared = remove(folder).and_then(|()| fs::create_dir_all(folder));
     cleared.map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+/// Removes a folder, if it is there.
+pub(crate) fn remove(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        outcome => outcome,
+    }
 }
 
 /// Writes a script and a program for the browser.
 fn bind(built: &Path, work: &Path, name: &str) -> Outcome {
+    let script = work.join(name).with_extension("js");
     let bound = Bindgen::new().input_path(built).out_name(name).web(true).and_then(|bindgen| {
         let bindgen = bindgen.typescript(false).remove_name_section(true);
         let mut output = bindgen.remove_producers_section(true).generate_output()?;
         // Leptos brings streams to and from a server, which the page has not. What nobody can call,
         // `wasm-opt` leaves out.
-        let exports = &mut output.wasm_mut().exports;
+        let wasm = output.wasm_mut();
+        let exports = &mut wasm.exports;
         let mut streams = Vec::new();
         for one in exports.iter().filter(|one| one.name.contains("intounderlying")) {
             streams.push(one.id());
         }
         streams.into_iter().for_each(|id| exports.delete(id));
-        output.emit(work)
+        let mut numbers = Numbers::default();
+        wasm.imports.iter_mut().for_each(|one| numbers.replace(&mut one.name));
+        wasm.exports.iter_mut().for_each(|one| numbers.replace(&mut one.name));
+        output.emit(work)?;
+        let text = numbers.in_script(fs::read_to_string(&script)?);
+        Ok(fs::write(&script, text)?)
     });
     bound.map_err(|error| format!("wasm-bindgen: {error:#}"))
+}
+
+/// Numbers for the names that have a hash in them: what is told apart by chance cannot be packed.
+#[derive(Default)]
+struct Numbers(Vec<(String, String)>);
+
+impl Numbers {
+    /// Writes a number for a name, if it has a hash.
+    fn replace(&mut self, name: &mut String) {
+        let is_hash = |part: &str| {
+            let digits = part.trim_start_matches('h');
+            digits.len() == 16 && digits.bytes().all(|one| one.is_ascii_hexdigit())
+        };
+        if name.split('_').any(is_hash) {
+            let number = format!("_{}", self.0.len());
+            self.0.push((std::mem::replace(name, number.clone()), number));
+        }
+    }
+
+    /// Writes the numbers for the names in the script that belongs to the program.
+    fn in_script(mut self, script: String) -> String {
+        // Some names begin with the whole of another.
+        self.0.sort_by_key(|(name, _)| Reverse(name.len()));
+        self.0.iter().fold(script, |script, (name, number)| script.replace(name, number))
+    }
 }
 
 /// Lets `wasm-opt` make the program smaller where it is installed; without it the page is only heavier.
@@ -224,10 +263,15 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
         names.insert(format!("{what}-wasm"), write_hashed(page, what, "wasm", &wasm)?);
         // The script starts by itself, with the program under its present name.
         let start = match what {
-            "linja" => fs::read_to_string(sources.join("start.js"))?,
+            "linja" => {
+                let screens = fs::read_to_string(sources.join("understand.txt"))?;
+                let screens: Vec<&str> = screens.lines().collect();
+                let start = fs::read_to_string(sources.join("start.js"))?;
+                start.replace("{{understand-screens}}", &screens.join("|"))
+            }
             // What cannot be loaded is a failure of the whole script.
             _ => format!(
-                "await __wbg_init({{ module_or_path: new URL('{{{{{what}-wasm}}}}', import.meta.url) }});"
+                "await __wbg_init({{ module_or_path: new URL('../{{{{{what}-wasm}}}}', import.meta.url) }});"
             ),
         };
         let script = fs::read_to_string(work.join(format!("{program}.js")))?;
@@ -289,21 +333,21 @@ fn words(language: &str, topics: &[&str]) -> io::Result<String> {
     Ok(words)
 }
 
-/// Puts the names into a text where it says `{{style}}` and the like, all that a page without a network needs for `{{files}}`, those of
-/// words for `{{words}}`, and something that changes with them for `{{version}}`.
+/// Puts the names, seen from the page's folder, into a text where it says `{{style}}` and the like, all that a page without a
+/// network needs for `{{files}}`, those of words for `{{words}}`, and something that changes with them for `{{version}}`.
 fn fill(text: &str, names: &Names) -> String {
     // Icons in pixels are for the device, which has its own copies.
     let files = names.values().filter(|name| !name.ends_with(".png"));
-    let files: Vec<String> = files.map(|name| format!("'/{name}'")).collect();
+    let files: Vec<String> = files.map(|name| format!("'{name}'")).collect();
     let words = names.iter().filter(|(what, _)| what.contains("words-"));
     let words =
-        words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"/{name}\">"));
+        words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"{name}\">"));
     let words: Vec<String> = words.collect();
     let version = hash(format!("{names:?}").as_bytes());
     let mut filled = text.replace("{{version}}", &version).replace("{{files}}", &files.join(", "));
     filled = filled.replace("{{words}}", &words.join("\n"));
     for (what, name) in names {
-        filled = filled.replace(&format!("{{{{{what}}}}}"), &format!("/{name}"));
+        filled = filled.replace(&format!("{{{{{what}}}}}"), name);
     }
     filled
 }
@@ -347,4 +391,22 @@ fn report(page: &Path, names: &Names) -> Result<u64, String> {
     }
     println!("{first:>8} bytes  before the first board, compressed");
     Ok(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_hashes_become_numbers_and_the_script_follows() {
+        let names = ["invoke__h0123456789abcdef", "invoke__h0123456789abcdef_2", "memory"];
+        let mut numbers = Numbers::default();
+        let replaced = names.map(|name| {
+            let mut name = name.to_owned();
+            numbers.replace(&mut name);
+            name
+        });
+        assert_eq!(replaced, ["_0", "_1", "memory"]);
+        assert_eq!(numbers.in_script(names.join(";")), replaced.join(";"));
+    }
 }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::cargo::{cargo, output, run};
 use crate::need::{POSTGRESQL, PROMETHEUS};
 use crate::runner::Program;
-use crate::{Outcome, browser, page, runner};
+use crate::{Outcome, browser, page, runner, site};
 
 const CARGO_DENY: &str = "0.20.2";
 
@@ -107,6 +107,7 @@ impl Scope {
     fn page(&self) -> Outcome {
         if self.has(&["linja-browser"]) {
             browser::ready()?;
+            site::write_for_tests()?;
         }
         match self.has(&["linja-web"]) {
             true => page::cargo_for_browsers("clippy")

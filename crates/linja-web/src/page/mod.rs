@@ -34,6 +34,9 @@ pub fn start_to_play() {
         Address::Play => play::play().into_any(),
         Address::Learn => learn::learn().into_any(),
         Address::Lesson(number) => learn::lesson(number).into_any(),
+        Address::Game(_) | Address::Join(_) | Address::Watch(_) if !browser::has_server() => {
+            online::no_server().into_any()
+        }
         Address::Game(id) => online::game(id).into_any(),
         Address::Join(id) => online::join::join(id).into_any(),
         Address::Watch(id) => online::join::watch(id).into_any(),
@@ -289,16 +292,21 @@ fn rewrite(address: Address, fragment: &str) {
     }
 }
 
+/// The path of a screen, and what stands behind the `#`.
 fn full_path(address: Address, fragment: &str) -> String {
     let mark = if fragment.is_empty() { "" } else { "#" };
-    format!("{address}{mark}{fragment}")
+    format!("{}{address}{mark}{fragment}", browser::base())
+}
+
+/// The same for those who are somewhere else.
+fn link(address: Address, fragment: &str) -> String {
+    let origin = browser::window().location().origin().unwrap_or_default();
+    origin + &full_path(address, fragment)
 }
 
 fn current_address() -> Address {
-    browser::window()
-        .location()
-        .pathname()
-        .map_or(Address::Unknown, |path| Address::from_path(&path))
+    let path = browser::window().location().pathname().unwrap_or_default();
+    path.strip_prefix(&browser::base()).map_or(Address::Unknown, Address::from_path)
 }
 
 fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! What the server is asked. Without one, or without a network, there is no answer, and whoever asks has
+//! What the server is asked. Where there is none, nothing is sent; without a network there is no answer. Whoever asks has
 //! another way.
 
 use gloo_net::http::{Request, RequestBuilder};
@@ -12,6 +12,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
+use crate::page::browser::has_server;
 use crate::{GameId, KeptGame};
 
 /// An answer, or why there is none.
@@ -143,6 +144,9 @@ async fn post_text(request: RequestBuilder, body: Option<String>, words: Words) 
 }
 
 async fn send(request: Result<Request, gloo_net::Error>) -> Answer<String> {
+    if !has_server() {
+        return Err(Failure::NoServer);
+    }
     let (is_good, text) = fetch(request).await.map_err(|_| Failure::NoServer)?;
     if is_good { Ok(text) } else { Err(Failure::of(&text)) }
 }
