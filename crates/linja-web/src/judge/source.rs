@@ -7,10 +7,17 @@ use gloo_net::http::{Request, Response};
 use js_sys::Uint8Array;
 use linja::RuleSet;
 use linja_oracle::Table;
+use serde::Deserialize;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 
 use super::{Rows, Why, device, parts_of_answer, plan};
+
+/// What a server says that does not answer.
+#[derive(Deserialize)]
+struct Problem {
+    message: String,
+}
 
 /// This program lies in the folder of all programs, beside that of all tables.
 const TABLES: &str = "../tables/";
@@ -159,7 +166,11 @@ impl Beside {
             }
             404 | 501 => Err(Why::NoTable),
             503 => Err(Why::NotReady),
-            _ => Err(Why::Refused(answer.text().await.unwrap_or_default())),
+            _ => {
+                let problem: Option<Problem> =
+                    serde_json::from_str(&answer.text().await.unwrap_or_default()).ok();
+                problem.map_or(Err(Why::NoServer), |problem| Err(Why::Refused(problem.message)))
+            }
         }
     }
 }
