@@ -12,8 +12,10 @@ mod need;
 mod page;
 mod prove;
 mod runner;
+mod site;
 mod test;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -35,6 +37,15 @@ enum Xtask {
     },
     /// Build the page into target/page
     Page,
+    /// Write the page as a folder that any static host can serve, under any path
+    Site {
+        /// Where it goes, instead of target/site
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// Rule sets whose tables go with it once browsers can read them: names with commas between them, all, or none
+        #[arg(long, value_name = "LIST", default_value = "zen", value_parser = site::rule_sets)]
+        rules: site::RuleSets,
+    },
     /// Photograph the main screens of the page in Chromium
     Screenshots {
         /// Where the pictures go
@@ -62,6 +73,7 @@ fn main() -> ExitCode {
         Xtask::Test { crates } => test::Scope::new(crates).test(),
         Xtask::Serve { options } => page::serve(&options),
         Xtask::Page => page::build().map(drop),
+        Xtask::Site { out, rules } => site::write(&out.unwrap_or_else(site::folder), &rules),
         Xtask::Screenshots { folder } => browser::screenshots(&folder),
         Xtask::Icons => browser::icons(),
         Xtask::Bench { parts } => bench::run_parts(&parts),

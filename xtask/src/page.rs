@@ -1,6 +1,7 @@
 //! The page: the crate `linja-web` built for WebAssembly, packed with its files into `target/page`,
 //! under names that change with the contents, each also compressed.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -16,13 +17,19 @@ use crate::cargo::{cargo, command, output, root, run};
 /// The target that browsers run.
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// How it is built. Not named as the folder of the finished page: cargo has a folder for each profile.
-const PROFILE: &str = "web";
+/// How programs are built: to be small, or to be fast. Not named as the folder of the finished page: cargo has a folder
+/// for each profile.
+const SMALL: &str = "web";
+const FAST: &str = "judge";
 
-/// The programs: what their files are called, and what cargo calls them. The page itself comes last, as it
-/// names the others.
-const PROGRAMS: [(&str, &str); 3] =
-    [("thinker", "linja-thinker"), ("understand", "linja-understand"), ("linja", "linja-web")];
+/// The programs: what their files are called, what cargo calls them, and how they are built. The page itself comes
+/// last, as it names the others.
+const PROGRAMS: [(&str, &str, &str); 4] = [
+    ("thinker", "linja-thinker", SMALL),
+    ("judge", "linja-judge", FAST),
+    ("understand", "linja-understand", SMALL),
+    ("linja", "linja-web", SMALL),
+];
 
 /// The words of each program: what their file is called, and the topics in it; the others are a terminal's.
 const WORDS: [(&str, &[&str]); 2] = [
@@ -59,7 +66,9 @@ pub(crate) fn folder() -> PathBuf {
 /// Builds the page. What is loaded before the first board is seen weighs so many bytes, compressed.
 pub(crate) fn build() -> Result<u64, String> {
     add_target()?;
-    run(&mut cargo_for_browsers("build"))?;
+    for mut build in cargo_for_browsers("build") {
+        run(&mut build)?;
+    }
     let work = root().join("target").join("page-work");
     // A page that is written anew would be taken into the server anew.
     let stamp = stamp().map_err(|error| format!("reading the page: {error}"))?;
@@ -68,9 +77,9 @@ pub(crate) fn build() -> Result<u64, String> {
         return Ok(bytes);
     }
     clear(&work)?;
-    for program in PROGRAMS.map(|(_, program)| program) {
-        bind(&built(program), &work, program)?;
-        shrink(&work.join(format!("{program}_bg.wasm")));
+    for (_, program, profile) in PROGRAMS {
+        bind(&built(program, profile), &work, program)?;
+        shrink(&work.join(format!("{program}_bg.wasm")), profile);
     }
     let page = folder();
     clear(&page)?;
@@ -83,7 +92,7 @@ pub(crate) fn build() -> Result<u64, String> {
 /// Something that changes with all that the page is made of, and with this program, which makes it.
 fn stamp() -> io::Result<String> {
     let mut files = vec![std::env::current_exe()?];
-    files.extend(PROGRAMS.map(|(_, program)| built(program)));
+    files.extend(PROGRAMS.map(|(_, program, profile)| built(program, profile)));
     let mut folders = vec![sources(), locales()];
     while let Some(folder) = folders.pop() {
         for entry in folder.read_dir()? {
@@ -100,13 +109,18 @@ fn stamp() -> io::Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Has cargo do something with the page's programs.
-pub(crate) fn cargo_for_browsers(what: &str) -> Command {
-    let how = ["--package", "linja-web", "--target", WASM, "--profile", PROFILE, "--locked"];
-    let mut command = cargo(&[what]);
+/// Has cargo do something with the page's programs: with the small ones, and with the fast one.
+pub(crate) fn cargo_for_browsers(what: &str) -> [Command; 2] {
     // Components as plain views: without it each view is a type of its own, and the program heavier.
-    command.args(how).env("RUSTFLAGS", "--cfg erase_components");
-    command
+    let small: (_, &[_], _) = (SMALL, &[], "--cfg erase_components");
+    // Vectors, and all the memory that there can be.
+    let features = ["--no-default-features", "--features", "judge", "--bin", "linja-judge"];
+    let flags = "-C target-feature=+simd128 -C link-arg=--max-memory=4294967296";
+    [small, (FAST, &features, flags)].map(|(profile, features, flags)| {
+        let mut command = cargo(&[what, "--package", "linja-web", "--target", WASM, "--locked"]);
+        command.args(["--profile", profile]).args(features).env("RUSTFLAGS", flags);
+        command
+    })
 }
 
 /// Builds the page, and a program that has it, and serves.
@@ -117,8 +131,8 @@ pub(crate) fn serve(options: &[String]) -> Outcome {
 }
 
 /// A program as cargo builds it.
-fn built(program: &str) -> PathBuf {
-    root().join("target").join(WASM).join(PROFILE).join(program).with_extension("wasm")
+fn built(program: &str, profile: &str) -> PathBuf {
+    root().join("target").join(WASM).join(profile).join(program).with_extension("wasm")
 }
 
 /// The files of the page that are not programs.
@@ -135,44 +149,86 @@ fn add_target() -> Outcome {
     run(&mut command("rustup", &["target", "add", WASM]))
 }
 
-fn clear(folder: &Path) -> Outcome {
-    let cleared = match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => fs::create_dir_all(folder),
-    };
+/// Makes a folder that has nothing in it.
+pub(crate) fn clear(folder: &Path) -> Outcome {
+    let cleared = remove(folder).and_then(|()| fs::create_dir_all(folder));
     cleared.map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+/// Removes a folder, if it is there.
+pub(crate) fn remove(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        outcome => outcome,
+    }
 }
 
 /// Writes a script and a program for the browser.
 fn bind(built: &Path, work: &Path, name: &str) -> Outcome {
+    let script = work.join(name).with_extension("js");
     let bound = Bindgen::new().input_path(built).out_name(name).web(true).and_then(|bindgen| {
         let bindgen = bindgen.typescript(false).remove_name_section(true);
         let mut output = bindgen.remove_producers_section(true).generate_output()?;
         // Leptos brings streams to and from a server, which the page has not. What nobody can call,
         // `wasm-opt` leaves out.
-        let exports = &mut output.wasm_mut().exports;
+        let wasm = output.wasm_mut();
+        let exports = &mut wasm.exports;
         let mut streams = Vec::new();
         for one in exports.iter().filter(|one| one.name.contains("intounderlying")) {
             streams.push(one.id());
         }
         streams.into_iter().for_each(|id| exports.delete(id));
-        output.emit(work)
+        let mut numbers = Numbers::default();
+        wasm.imports.iter_mut().for_each(|one| numbers.replace(&mut one.name));
+        wasm.exports.iter_mut().for_each(|one| numbers.replace(&mut one.name));
+        output.emit(work)?;
+        let text = numbers.in_script(fs::read_to_string(&script)?);
+        Ok(fs::write(&script, text)?)
     });
     bound.map_err(|error| format!("wasm-bindgen: {error:#}"))
 }
 
+/// Numbers for the names that have a hash in them: what is told apart by chance cannot be packed.
+#[derive(Default)]
+struct Numbers(Vec<(String, String)>);
+
+impl Numbers {
+    /// Writes a number for a name, if it has a hash.
+    fn replace(&mut self, name: &mut String) {
+        let is_hash = |part: &str| {
+            let digits = part.trim_start_matches('h');
+            digits.len() == 16 && digits.bytes().all(|one| one.is_ascii_hexdigit())
+        };
+        if name.split('_').any(is_hash) {
+            let number = format!("_{}", self.0.len());
+            self.0.push((std::mem::replace(name, number.clone()), number));
+        }
+    }
+
+    /// Writes the numbers for the names in the script that belongs to the program.
+    fn in_script(mut self, script: String) -> String {
+        // Some names begin with the whole of another.
+        self.0.sort_by_key(|(name, _)| Reverse(name.len()));
+        self.0.iter().fold(script, |script, (name, number)| script.replace(name, number))
+    }
+}
+
 /// Lets `wasm-opt` make the program smaller where it is installed; without it the page is only heavier.
-fn shrink(wasm: &Path) {
+fn shrink(wasm: &Path, profile: &str) {
     let smaller = wasm.with_extension("small");
     let mut tool = Command::new("wasm-opt");
+    match profile {
+        FAST => tool.arg("-O3"),
+        // Taken apart and put together anew before, it gets a hundredth smaller.
+        _ => tool.args(["--flatten", "--rereloop", "-Oz", "-Oz"]),
+    };
     // What rustc uses, named one by one: `--all-features` makes an older tool write what no browser reads.
-    // Taken apart and put together anew before, it gets a hundredth smaller.
-    tool.args(["--flatten", "--rereloop", "-Oz", "-Oz"]);
     tool.args(["--enable-bulk-memory", "--enable-multivalue", "--enable-mutable-globals"]);
     tool.args([
         "--enable-nontrapping-float-to-int",
         "--enable-reference-types",
         "--enable-sign-ext",
+        "--enable-simd",
     ]);
     tool.arg(wasm).arg("-o").arg(&smaller);
     if output(&mut tool).is_ok()
@@ -202,15 +258,20 @@ type Names = BTreeMap<String, String>;
 fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
     let sources = sources();
     let mut names = Names::new();
-    for (what, program) in PROGRAMS {
+    for (what, program, _) in PROGRAMS {
         let wasm = fs::read(work.join(format!("{program}_bg.wasm")))?;
         names.insert(format!("{what}-wasm"), write_hashed(page, what, "wasm", &wasm)?);
         // The script starts by itself, with the program under its present name.
         let start = match what {
-            "linja" => fs::read_to_string(sources.join("start.js"))?,
+            "linja" => {
+                let screens = fs::read_to_string(sources.join("understand.txt"))?;
+                let screens: Vec<&str> = screens.lines().collect();
+                let start = fs::read_to_string(sources.join("start.js"))?;
+                start.replace("{{understand-screens}}", &screens.join("|"))
+            }
             // What cannot be loaded is a failure of the whole script.
             _ => format!(
-                "await __wbg_init({{ module_or_path: new URL('{{{{{what}-wasm}}}}', import.meta.url) }});"
+                "await __wbg_init({{ module_or_path: new URL('../{{{{{what}-wasm}}}}', import.meta.url) }});"
             ),
         };
         let script = fs::read_to_string(work.join(format!("{program}.js")))?;
@@ -272,21 +333,21 @@ fn words(language: &str, topics: &[&str]) -> io::Result<String> {
     Ok(words)
 }
 
-/// Puts the names into a text where it says `{{style}}` and the like, all that a page without a network needs for `{{files}}`, those of
-/// words for `{{words}}`, and something that changes with them for `{{version}}`.
+/// Puts the names, seen from the page's folder, into a text where it says `{{style}}` and the like, all that a page without a
+/// network needs for `{{files}}`, those of words for `{{words}}`, and something that changes with them for `{{version}}`.
 fn fill(text: &str, names: &Names) -> String {
     // Icons in pixels are for the device, which has its own copies.
     let files = names.values().filter(|name| !name.ends_with(".png"));
-    let files: Vec<String> = files.map(|name| format!("'/{name}'")).collect();
+    let files: Vec<String> = files.map(|name| format!("'{name}'")).collect();
     let words = names.iter().filter(|(what, _)| what.contains("words-"));
     let words =
-        words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"/{name}\">"));
+        words.map(|(what, name)| format!("<meta name=\"linja-{what}\" content=\"{name}\">"));
     let words: Vec<String> = words.collect();
     let version = hash(format!("{names:?}").as_bytes());
     let mut filled = text.replace("{{version}}", &version).replace("{{files}}", &files.join(", "));
     filled = filled.replace("{{words}}", &words.join("\n"));
     for (what, name) in names {
-        filled = filled.replace(&format!("{{{{{what}}}}}"), &format!("/{name}"));
+        filled = filled.replace(&format!("{{{{{what}}}}}"), name);
     }
     filled
 }
@@ -330,4 +391,22 @@ fn report(page: &Path, names: &Names) -> Result<u64, String> {
     }
     println!("{first:>8} bytes  before the first board, compressed");
     Ok(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_hashes_become_numbers_and_the_script_follows() {
+        let names = ["invoke__h0123456789abcdef", "invoke__h0123456789abcdef_2", "memory"];
+        let mut numbers = Numbers::default();
+        let replaced = names.map(|name| {
+            let mut name = name.to_owned();
+            numbers.replace(&mut name);
+            name
+        });
+        assert_eq!(replaced, ["_0", "_1", "memory"]);
+        assert_eq!(numbers.in_script(names.join(";")), replaced.join(";"));
+    }
 }

@@ -24,6 +24,7 @@ const ORACLE: &[&str] = &["crates/linja", "crates/linja-oracle"];
 const FUZZED: &[&str] = &["crates/linja", "crates/linja-oracle", "fuzz"];
 const PROGRAM: &[&str] = &["Cargo.lock", "crates"];
 const PAGE: &[&str] = &["crates"];
+const JUDGE: &[&str] = &["crates/linja", "crates/linja-oracle", "crates/linja-web/src/judge"];
 const SERVER: &[&str] =
     &["crates/linja", "crates/linja-api", "crates/linja-server", "crates/linja-cli/tests/serve"];
 
@@ -91,6 +92,7 @@ fn proofs() -> Vec<Proof> {
         Proof::new("unsafe code under Miri", ORACLE, miri),
         Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
         Proof::new("what can be reached in each rule set", ORACLE, reachable),
+        Proof::new("every rule set solved in a tab of Chromium", JUDGE, solved_in_a_tab),
         Proof::longer_test(
             "100,000 positions of any kind held to a second reading of the rules",
             RULES,
@@ -317,6 +319,14 @@ fn miri() -> Result<String, String> {
 fn reachable() -> Result<String, String> {
     let args = ["test", "--locked", "--package", "linja-oracle", "--test", "suite"];
     said_at_the_end(cargo(&args).args(["--", "--ignored", "reaches"]), TESTS)
+}
+
+fn solved_in_a_tab() -> Result<String, String> {
+    browser::ready()?;
+    let mut command = cargo(&["test", "--locked", "--package", "linja-browser", "--test", "suite"]);
+    command.env("LINJA_PAGE", page::folder()).envs(chromium().map(|path| ("CHROME", path)));
+    command.args(["--", "solved_in_a_tab"]).env("LINJA_SOLVED", "all");
+    said_at_the_end(&mut command, TESTS)
 }
 
 fn thread_sanitizer() -> Result<String, String> {

@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::cargo::{cargo, output, run};
 use crate::need::{POSTGRESQL, PROMETHEUS};
 use crate::runner::Program;
-use crate::{Outcome, browser, page, runner};
+use crate::{Outcome, browser, page, runner, site};
 
 const CARGO_DENY: &str = "0.20.2";
 
@@ -107,9 +107,12 @@ impl Scope {
     fn page(&self) -> Outcome {
         if self.has(&["linja-browser"]) {
             browser::ready()?;
+            site::write_for_tests()?;
         }
         match self.has(&["linja-web"]) {
-            true => run(page::cargo_for_browsers("clippy").args(["--", "-D", "warnings"])),
+            true => page::cargo_for_browsers("clippy")
+                .iter_mut()
+                .try_for_each(|clippy| run(clippy.args(["--", "-D", "warnings"]))),
             false => Ok(()),
         }
     }

@@ -9,6 +9,8 @@
 //! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`PuzzleView`], [`PageView`] |
 
 mod action;
+#[cfg(feature = "oracle")]
+mod answers;
 mod ask;
 mod course;
 mod entry;

@@ -1,12 +1,15 @@
 //! Drives the page in a real Chromium, as a player would: for tests and for screenshots.
 
 mod devtools;
+mod file_server;
+pub mod http;
 mod icon;
 mod laid_table;
 mod oracle;
 mod site;
 mod visit;
 
+pub use file_server::{FileServer, Slash};
 pub use icon::Icon;
 pub use laid_table::lay_table;
 pub use site::Site;

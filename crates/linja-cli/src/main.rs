@@ -82,7 +82,7 @@ enum Command {
         /// A rule set, or `all`
         #[arg(long, value_name = "RULESET|all", default_value = "zen", value_parser = rule_sets)]
         rules: RuleSets,
-        /// Keep the tables in this folder (0.1 to 0.3 GB each)
+        /// Keep the tables in this folder (0.1 to 0.2 GB each)
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
         /// One JSON object a line
@@ -408,8 +408,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 review::write_chart(&record, &review, words, &path)?;
             }
             match json {
-                true => review::as_json(&record, &review, out),
-                false => review::text(&record, &review, words, out),
+                true => review::as_json(&record, &review, &oracle, out),
+                false => review::text(&record, &review, &oracle, words, out),
             }
         }
         Command::Puzzle { rules, seed, daily, date, solution, json, data } => {

@@ -4,8 +4,9 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use linja::{Record, Side, ValuedTurn};
+use linja::{Record, Side};
 use linja_console::{cannot_write, grade_name, turning_point};
+use linja_oracle::{Oracle, TableError};
 use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
 use linja_words::{Text, Words, pawn, say, text};
 use serde_json::{Map, Value, json};
@@ -17,6 +18,7 @@ use crate::chart::{ChartWords, chart};
 pub(crate) fn text(
     record: &Record,
     review: &Review,
+    oracle: &Oracle,
     words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -52,7 +54,8 @@ pub(crate) fn text(
     }
     for (number, turn) in serious() {
         let margin = words.margin(turn.before);
-        let line = say!(words, "review-line", margin = margin, side = turn.side, line = line(turn));
+        let line = line(turn, oracle)?.join(" ");
+        let line = say!(words, "review-line", margin = margin, side = turn.side, line = line);
         writeln!(out, "{number:>3}  {line}")?;
     }
 
@@ -150,23 +153,20 @@ fn players(record: &Record) -> Text {
     text!("review-players", black = black, red = red)
 }
 
-fn line(turn: &ReviewedTurn) -> String {
-    let turns: Vec<_> = turn.line.iter().map(text_of).collect();
-    turns.join(" ")
-}
-
-fn text_of(turn: &ValuedTurn) -> String {
-    turn.played.turn.to_string()
+fn line(turn: &ReviewedTurn, oracle: &Oracle) -> Result<Vec<String>, TableError> {
+    let line = turn.line(oracle)?;
+    Ok(line.iter().map(|turn| turn.played.turn.to_string()).collect())
 }
 
 /// The review of a record for programs.
 pub(crate) fn as_json(
     record: &Record,
     review: &Review,
+    oracle: &Oracle,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let turns: Vec<_> =
-        (1..).zip(&review.turns).map(|(number, turn)| object(number, turn)).collect();
+    let turns = (1..).zip(&review.turns).map(|(number, turn)| object(number, turn, oracle));
+    let turns = turns.collect::<Result<Vec<_>, _>>()?;
     let turning_points: Vec<_> = review.turning_points().map(|(number, _)| number).collect();
     let side = |side: Side| {
         let sum = review.side(side);
@@ -191,8 +191,8 @@ pub(crate) fn as_json(
     Ok(writeln!(out, "{object}")?)
 }
 
-fn object(number: usize, turn: &ReviewedTurn) -> Value {
-    json!({
+fn object(number: usize, turn: &ReviewedTurn, oracle: &Oracle) -> Result<Value, TableError> {
+    Ok(json!({
         "number": number,
         "side": turn.side.to_string(),
         "turn": turn.turn.to_string(),
@@ -206,8 +206,8 @@ fn object(number: usize, turn: &ReviewedTurn) -> Value {
         }),
         "changes_result": turn.changes_result(),
         "best": turn.best.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "line": turn.line.iter().map(text_of).collect::<Vec<_>>(),
-    })
+        "line": line(turn, oracle)?,
+    }))
 }
 
 /// Writes the chart of the margin over the game.

@@ -133,10 +133,8 @@ impl Tell for Damage {
         match self {
             Damage::Header => text!("damage-header"),
             Damage::RuleSet => text!("damage-rule-set"),
-            Damage::Blocks => text!("damage-blocks"),
             Damage::Length => text!("damage-length"),
             Damage::Index => text!("damage-index"),
-            Damage::Model => text!("damage-model"),
             Damage::Block => text!("damage-block"),
         }
     }

@@ -4,7 +4,7 @@ use linja::{Move, PlayedTurn, Position, RuleSet, TurnInProgress, ValuedTurn};
 
 use crate::{Solution, Table, TableError};
 
-/// Knows the exact margin of every position of a rule set, from memory or from a table on disk.
+/// Knows the exact margin of every position of a rule set, from memory or from a table.
 #[derive(Debug)]
 pub struct Oracle {
     source: Source,
@@ -13,7 +13,7 @@ pub struct Oracle {
 #[derive(Debug)]
 enum Source {
     Memory(Box<Solution>),
-    Disk(Table),
+    Table(Table),
 }
 
 impl From<Solution> for Oracle {
@@ -24,7 +24,7 @@ impl From<Solution> for Oracle {
 
 impl From<Table> for Oracle {
     fn from(table: Table) -> Oracle {
-        Oracle { source: Source::Disk(table) }
+        Oracle { source: Source::Table(table) }
     }
 }
 
@@ -42,7 +42,15 @@ impl Oracle {
     pub fn rules(&self) -> RuleSet {
         match &self.source {
             Source::Memory(solution) => solution.rules(),
-            Source::Disk(table) => table.rules(),
+            Source::Table(table) => table.rules(),
+        }
+    }
+
+    /// The table that it looks its answers up in, if it does.
+    pub const fn table(&self) -> Option<&Table> {
+        match &self.source {
+            Source::Memory(_) => None,
+            Source::Table(table) => Some(table),
         }
     }
 
@@ -51,7 +59,7 @@ impl Oracle {
     pub fn margin(&self, position: Position) -> Result<i32, TableError> {
         match &self.source {
             Source::Memory(solution) => Ok(solution.margin(position).into()),
-            Source::Disk(table) => table.margin(position).map(i32::from),
+            Source::Table(table) => table.margin(position).map(i32::from),
         }
     }
 
@@ -66,8 +74,9 @@ impl Oracle {
 
     /// Every way to end a turn in progress with its margin, best first.
     pub fn ends(&self, turn: &TurnInProgress) -> Result<Vec<ValuedTurn>, TableError> {
-        let ends = turn.ends().map(|played| self.value(played));
-        let mut ends = ends.collect::<Result<Vec<_>, _>>()?;
+        // Of a table that is fetched piece by piece all pieces are asked for before the first is missed.
+        let ends: Vec<_> = turn.ends().map(|played| self.value(played)).collect();
+        let mut ends = ends.into_iter().collect::<Result<Vec<_>, _>>()?;
         ends.sort_by_key(|end| -end.margin);
         Ok(ends)
     }

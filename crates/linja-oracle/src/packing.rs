@@ -1,130 +1,144 @@
 //! Packing blocks of values: of each value only the error of its [guess](crate::guess) is written.
 //!
-//! How often each error occurs in each context is counted on a sample and kept with the table: the
-//! [`Model`]. An error takes the fewer bits the more often it occurs. They are written by rANS, a
-//! form of arithmetic coding (<https://arxiv.org/abs/1311.2540>).
+//! An error is told by the answers to questions: Is the guess right? If not, is the value higher? Is it off
+//! by one? By two? The likelier an answer is, the [fewer bits](crate::range_coder) it takes. How likely it is, the hints of the guess
+//! tell: each adds its weight to the logarithm of the odds. The weights are learned from a sample and kept with the
+//! table as its [`Model`]. In every block they go on learning, in reading as in writing.
 
-use std::cmp::Reverse;
-
-use crate::guess::{CONTEXTS, guess_block};
+use crate::guess::{Guess, HINTS, guess_block};
 use crate::numbering::Facing;
+use crate::range_coder::{CERTAIN, Decoder, Encoder};
 
-/// All shares of a context together, as a power of two.
-const BITS: u32 = 14;
-const ALL: u32 = 1 << BITS;
+/// Is the guess right?
+const RIGHT: usize = 0;
+/// Is the value higher?
+const HIGHER: usize = 1;
+/// Is it higher by 1, by 2, by as much as is asked next?
+const HIGHER_BY: usize = 2;
+/// The same if it is lower.
+const LOWER_BY: usize = 5;
+const QUESTIONS: usize = 8;
 
-/// An error that a context knows, and its share: from where the one before ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Share {
-    end: u16,
-    error: u8,
-    /// Whether this is all errors that are not listed: the value itself follows.
-    other: bool,
+/// The largest error of a byte.
+const LARGEST_ERROR: i16 = 255;
+
+/// Asks for an error until it is known. `answer` gets each question with the answer for `error`, and
+/// says what the answer is; to read an error, it knows better.
+#[inline(always)]
+fn ask(error: i16, mut answer: impl FnMut(usize, bool) -> bool) -> i16 {
+    if answer(RIGHT, error == 0) {
+        return 0;
+    }
+    let (sign, by) = if answer(HIGHER, error > 0) { (1, HIGHER_BY) } else { (-1, LOWER_BY) };
+    let mut off = 1;
+    while off < LARGEST_ERROR && !answer(by + (off as usize - 1).min(2), error == sign * off) {
+        off += 1;
+    }
+    sign * off
 }
 
-const SHARES: usize = 16;
-const OTHER: Share = Share { end: ALL as u16, error: 0, other: true };
+/// Weights count the logarithm of odds in parts of this many to 1. (Those that are kept: in coarser parts.)
+const UNIT: i16 = 1024;
+const COARSE: i16 = UNIT / 16;
 
-/// How likely each error is in each context, the likeliest first.
-#[derive(Debug, PartialEq, Eq)]
+/// Weights move by at most so much after an answer.
+const RATE: i64 = 41;
+
+/// About 1,600 to 1: nothing is taken for surer than that.
+const LARGEST_ODDS: i32 = 118;
+
+/// The chance for yes by the logarithm of the odds, in coarse parts, from the lowest on.
+static CHANCES: [u16; 2 * LARGEST_ODDS as usize + 1] = {
+    const ONE: u64 = 1 << 32;
+    /// e^(−1/16), in parts of `ONE`.
+    const STEP: u64 = 4_034_748_382;
+    let mut chances = [0; 2 * LARGEST_ODDS as usize + 1];
+    let mut odds = ONE;
+    let mut log = 0;
+    while log <= LARGEST_ODDS as usize {
+        let chance = CERTAIN * odds / (ONE + odds);
+        chances[LARGEST_ODDS as usize - log] = chance as u16;
+        chances[LARGEST_ODDS as usize + log] = (CERTAIN - chance) as u16;
+        odds = odds * STEP / ONE;
+        log += 1;
+    }
+    chances
+};
+
+/// The chance for yes by the logarithm of the odds.
+#[inline(always)]
+fn chance(odds: i32) -> u64 {
+    let coarse = (odds >> COARSE.ilog2()).clamp(-LARGEST_ODDS, LARGEST_ODDS);
+    CHANCES[(coarse + LARGEST_ODDS) as usize].into()
+}
+
+/// What each hint adds to the logarithm of the odds for yes.
+type Weights = [i16; HINTS];
+
+/// Finds the chance for yes, has the question answered by that, and moves the weights a little towards what
+/// would have been right.
+#[inline(always)]
+fn answer(weights: &mut Weights, guess: &Guess, by: impl FnOnce(u64) -> bool) -> bool {
+    let odds = guess.hints.iter().map(|&hint| i32::from(weights[hint as usize])).sum();
+    let chance = chance(odds);
+    let yes = by(chance);
+    let wrong = if yes { CERTAIN as i64 } else { 0 } - chance as i64;
+    let change = (wrong * RATE / CERTAIN as i64) as i16;
+    if change != 0 {
+        for &hint in &guess.hints {
+            let weight = &mut weights[hint as usize];
+            *weight = weight.wrapping_add(change);
+        }
+    }
+    yes
+}
+
+/// The weights for each question, with which every block begins.
+#[derive(PartialEq, Eq)]
 pub(crate) struct Model {
-    contexts: Vec<[Share; SHARES]>,
+    weights: Vec<Weights>,
+}
+
+impl std::fmt::Debug for Model {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Model").finish_non_exhaustive()
+    }
 }
 
 impl Model {
-    /// Counts the errors in blocks, each with the rank of its first position.
-    pub(crate) fn new<'a>(blocks: impl Iterator<Item = (&'a Facing, usize, &'a [u8])>) -> Model {
-        let mut counts = vec![[0_u64; 256]; CONTEXTS];
-        for (facing, first, block) in blocks {
-            let mut values = block.iter().copied();
-            guess_block(facing, first, block.len(), |guess| {
-                let value = values.next().unwrap_or(0);
-                counts[guess.context][usize::from(value.wrapping_sub(guess.value))] += 1;
-                value
-            });
-        }
-        let contexts = counts.iter().map(|counts| {
-            let mut seen: Vec<_> = (0..=u8::MAX).zip(*counts).filter(|seen| seen.1 > 0).collect();
-            seen.sort_by_key(|seen| Reverse(seen.1));
-            // Each may be rounded up by one; the likeliest gets what is left in the end.
-            let all: u64 = counts.iter().sum();
-            let scale = u64::from(ALL) - SHARES as u64;
-            let share = |count: u64| (count * scale / all.max(1)).max(1) as u16;
-            let others = seen.split_off(seen.len().min(SHARES - 1));
-            let other = share(others.iter().map(|seen| seen.1).sum());
-            let mut shares: Vec<_> = seen.iter().map(|seen| (seen.0, share(seen.1))).collect();
-            let used: u16 = other + shares.iter().map(|share| share.1).sum::<u16>();
-            if let Some(likeliest) = shares.first_mut() {
-                likeliest.1 += ALL as u16 - used;
-            }
-            shares_of(&shares)
-        });
-        Model { contexts: contexts.map(|shares| shares.unwrap_or([OTHER; SHARES])).collect() }
-    }
+    /// How many bytes a model takes.
+    pub(crate) const BYTES: usize = QUESTIONS * HINTS;
 
-    /// For each context the number of errors listed, then each error with its share.
+    /// A byte for each weight.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        for shares in &self.contexts {
-            let listed = shares.iter().take_while(|share| !share.other);
-            bytes.push(listed.clone().count() as u8);
-            let mut start = 0;
-            for share in listed {
-                bytes.push(share.error);
-                bytes.extend((share.end - start).to_le_bytes());
-                start = share.end;
-            }
-        }
-        bytes
+        let weights = self.weights.as_flattened().iter();
+        weights.map(|weight| ((weight / COARSE) as i8).cast_unsigned()).collect()
     }
 
-    /// The model that was kept, if it is one.
-    pub(crate) fn from_bytes(mut bytes: &[u8]) -> Option<Model> {
-        let mut contexts = Vec::with_capacity(CONTEXTS);
-        for _ in 0..CONTEXTS {
-            let (&listed, rest) = bytes.split_first()?;
-            let (shares, rest) = rest.split_at_checked(3 * usize::from(listed))?;
-            let share = |share: &[u8]| (share[0], u16::from_le_bytes([share[1], share[2]]));
-            let shares: Vec<_> = shares.chunks_exact(3).map(share).collect();
-            contexts.push(shares_of(&shares)?);
-            bytes = rest;
-        }
-        bytes.is_empty().then_some(Model { contexts })
+    /// The model that was kept; any bytes are one.
+    pub(crate) fn from_bytes(bytes: &[u8; Model::BYTES]) -> Model {
+        let weight = |byte: u8| i16::from(byte.cast_signed()) * COARSE;
+        let weights = bytes.as_chunks().0.iter().map(|bytes: &[u8; HINTS]| bytes.map(weight));
+        Model { weights: weights.collect() }
     }
 
     /// Packs the values of a block.
     pub(crate) fn pack(&self, facing: &Facing, first: usize, block: &[u8]) -> Vec<u8> {
-        let mut shares = Vec::with_capacity(block.len());
-        let mut values = block.iter().copied();
-        guess_block(facing, first, block.len(), |guess| {
-            let value = values.next().unwrap_or(0);
-            let error = value.wrapping_sub(guess.value);
-            let mut start = 0;
-            for share in &self.contexts[guess.context] {
-                if share.other || share.error == error {
-                    shares.push((start, share.end - start));
-                    if share.other {
-                        shares.push((u16::from(value) << (BITS - 8), 1 << (BITS - 8)));
-                    }
-                    break;
-                }
-                start = share.end;
-            }
-            value
+        let mut weights = self.weights.clone();
+        let mut encoder = Encoder::new();
+        for_each_error(facing, first, block, |guess, error| {
+            ask(
+                error,
+                #[inline(always)]
+                |question, yes| {
+                    answer(&mut weights[question], guess, |chance| {
+                        encoder.write(chance, yes);
+                        yes
+                    })
+                },
+            );
         });
-        // The last share is written first, as reading undoes writing.
-        let mut state: u32 = 1 << 16;
-        let mut words = Vec::with_capacity(block.len() / 8);
-        for &(start, size) in shares.iter().rev() {
-            let (start, size) = (u32::from(start), u32::from(size));
-            if u64::from(state) >= u64::from(size) << (32 - BITS) {
-                words.push(state as u16);
-                state >>= 16;
-            }
-            state = ((state / size) << BITS) + state % size + start;
-        }
-        words.extend([state as u16, (state >> 16) as u16]);
-        words.iter().rev().flat_map(|word| word.to_le_bytes()).collect()
+        encoder.finish()
     }
 
     /// Unpacks the first values of a block. Other bytes than [`pack`](Self::pack) made give as many
@@ -136,28 +150,16 @@ impl Model {
         positions: usize,
         packed: &[u8],
     ) -> Vec<u8> {
-        let mut words = packed.chunks_exact(2).map(|word| u16::from_le_bytes([word[0], word[1]]));
-        let mut word = || u32::from(words.next().unwrap_or(0));
-        let mut state = word() << 16 | word();
-        let mut take = |state: u32, start: u16, end: u16| {
-            let state = u32::from(end - start) * (state >> BITS) + state % ALL - u32::from(start);
-            if state < 1 << 16 { state << 16 | word() } else { state }
-        };
+        let mut weights = self.weights.clone();
+        let mut decoder = Decoder::new(packed);
         let mut block = Vec::with_capacity(positions);
         guess_block(facing, first, positions, |guess| {
-            let shares = &self.contexts[guess.context];
-            let (mut one, mut start) = (0, 0);
-            while (state % ALL) as u16 >= shares[one].end {
-                start = shares[one].end;
-                one += 1;
-            }
-            state = take(state, start, shares[one].end);
-            let mut value = guess.value.wrapping_add(shares[one].error);
-            if shares[one].other {
-                value = ((state % ALL) >> (BITS - 8)) as u8;
-                let start = u16::from(value) << (BITS - 8);
-                state = take(state, start, start + (1 << (BITS - 8)));
-            }
+            let error = ask(
+                0,
+                #[inline(always)]
+                |question, _| answer(&mut weights[question], &guess, |chance| decoder.read(chance)),
+            );
+            let value = (i16::from(guess.value) + error) as u8;
             block.push(value);
             value
         });
@@ -165,16 +167,59 @@ impl Model {
     }
 }
 
-/// The shares of a context: those of the errors listed, and what they leave for all others, if they
-/// leave something.
-fn shares_of(listed: &[(u8, u16)]) -> Option<[Share; SHARES]> {
-    let mut shares = [OTHER; SHARES];
-    let mut end = 0_u16;
-    for (at, &(error, share)) in listed.iter().enumerate() {
-        end = end.checked_add(share).filter(|&end| share > 0 && u32::from(end) < ALL)?;
-        *shares[..SHARES - 1].get_mut(at)? = Share { end, error, other: false };
+/// Calls `then` with each guess in a block, and how much the value is higher.
+#[inline(always)]
+fn for_each_error(facing: &Facing, first: usize, block: &[u8], mut then: impl FnMut(&Guess, i16)) {
+    let mut values = block.iter().copied();
+    guess_block(facing, first, block.len(), |guess| {
+        let value = values.next().unwrap_or(0);
+        then(&guess, i16::from(value) - i16::from(guess.value));
+        value
+    });
+}
+
+/// Learns the weights of a model from blocks: as they move while a block is packed, but the less the more
+/// they have moved before (<https://en.wikipedia.org/wiki/Stochastic_gradient_descent#AdaGrad>).
+pub(crate) struct Training {
+    weights: Vec<[Trained; HINTS]>,
+}
+
+#[derive(Clone, Copy)]
+struct Trained {
+    weight: f32,
+    /// The sum of the squares of how wrong the chances were.
+    wrong: f32,
+}
+
+impl Training {
+    pub(crate) fn new() -> Training {
+        Training { weights: vec![[Trained { weight: 0.0, wrong: 0.01 }; HINTS]; QUESTIONS] }
     }
-    Some(shares)
+
+    /// Learns from a block. `rate` is how much the weights move.
+    pub(crate) fn learn(&mut self, facing: &Facing, first: usize, block: &[u8], rate: f32) {
+        for_each_error(facing, first, block, |guess, error| {
+            ask(error, |question, yes| {
+                let weights = &mut self.weights[question];
+                let odds: f32 = guess.hints.iter().map(|&hint| weights[hint as usize].weight).sum();
+                let chance = chance((odds * f32::from(UNIT)) as i32) as f32 / CERTAIN as f32;
+                let wrong = f32::from(u8::from(yes)) - chance;
+                for &hint in &guess.hints {
+                    let trained = &mut weights[hint as usize];
+                    trained.wrong += wrong * wrong;
+                    trained.weight += rate * wrong / trained.wrong.sqrt();
+                }
+                yes
+            });
+        });
+    }
+
+    /// What was learned.
+    pub(crate) fn finish(self) -> Model {
+        let coarse = f32::from(UNIT / COARSE);
+        let round = |trained: Trained| i16::from((trained.weight * coarse).round() as i8) * COARSE;
+        Model { weights: self.weights.into_iter().map(|weights| weights.map(round)).collect() }
+    }
 }
 
 #[cfg(test)]
@@ -199,11 +244,15 @@ mod tests {
             let values = (0..positions).map(|at| value(&mut random, at)).collect();
             (facing, first, values)
         };
-        (0..200).map(block).collect()
+        (0..100).map(block).collect()
     }
 
     fn model(blocks: &[(Facing, usize, Vec<u8>)]) -> Model {
-        Model::new(blocks.iter().map(|(facing, first, block)| (facing, *first, &block[..])))
+        let mut training = Training::new();
+        for (facing, first, block) in blocks {
+            training.learn(facing, *first, block, 0.1);
+        }
+        training.finish()
     }
 
     #[test]
@@ -213,22 +262,35 @@ mod tests {
             for (facing, first, block) in smooth.iter().chain(&any) {
                 let packed = model.pack(facing, *first, block);
                 let half = block.len() / 2;
-                assert!(packed.len() < usize::from(u16::MAX));
                 assert_eq!(model.unpack(facing, *first, block.len(), &packed), *block);
                 assert_eq!(model.unpack(facing, *first, half, &packed), block[..half]);
             }
         }
     }
 
-    #[test]
-    fn what_is_likely_takes_little_room() {
-        let smooth = blocks(true);
-        let model = model(&smooth);
-        let packed = smooth.iter().map(|(facing, first, block)| model.pack(facing, *first, block));
+    /// How many bits a value takes.
+    fn bits(model: &Model, blocks: &[(Facing, usize, Vec<u8>)]) -> f64 {
+        let packed = blocks.iter().map(|(facing, first, block)| model.pack(facing, *first, block));
         let packed: usize = packed.map(|block| block.len()).sum();
-        let values: usize = smooth.iter().map(|(.., block)| block.len()).sum();
-        // Their noise alone takes 1.6 bits of 8.
-        assert!(packed * 3 < values, "{packed} of {values}");
+        let values: usize = blocks.iter().map(|(.., block)| block.len()).sum();
+        packed as f64 * 8.0 / values as f64
+    }
+
+    #[test]
+    fn what_was_learned_takes_little_room() {
+        let smooth = blocks(true);
+        let (learned, nothing) = (bits(&model(&smooth), &smooth), bits(&model(&[]), &smooth));
+        // Their noise alone takes 1.6 bits.
+        assert!(learned < 2.1, "{learned}");
+        assert!(learned < nothing, "{learned} {nothing}");
+    }
+
+    #[test]
+    fn a_block_of_one_value_is_learned_on_the_way() {
+        let facing = Facing::new(placements()[0]);
+        let block = vec![130; LARGEST_BLOCK.min(facing.len())];
+        let packed = model(&[]).pack(&facing, 0, &block);
+        assert!(packed.len() < block.len() / 40, "{}", packed.len());
     }
 
     #[test]
@@ -245,18 +307,25 @@ mod tests {
     }
 
     #[test]
-    fn a_model_is_kept_whole_or_not_at_all() {
+    fn a_model_is_kept_as_it_is() {
         let model = model(&blocks(true));
-        let bytes = model.to_bytes();
-        assert_eq!(Model::from_bytes(&bytes), Some(model));
-        assert_eq!(Model::from_bytes(&bytes[1..]), None);
-        assert_eq!(Model::from_bytes(&bytes[..bytes.len() - 1]), None);
-        // Shares that are too large together, that are nothing, or too many.
-        let too_large = [&[1, 0, 0, 64][..], &[0; CONTEXTS - 1]].concat();
-        let nothing = [&[1, 0, 0, 0][..], &[0; CONTEXTS - 1]].concat();
-        let many = [&[16][..], &[7, 1, 0].repeat(16), &[0; CONTEXTS - 1]].concat();
-        for bytes in [too_large, nothing, many] {
-            assert_eq!(Model::from_bytes(&bytes), None);
+        assert_eq!(model.to_bytes().first_chunk().map(Model::from_bytes), Some(model));
+        // The most that a weight can be.
+        let [low, high] = [0x80, 0x7f].map(|byte| Model::from_bytes(&[byte; Model::BYTES]));
+        for (facing, first, block) in blocks(false).iter().take(10) {
+            for model in [&low, &high] {
+                let packed = model.pack(facing, *first, block);
+                assert_eq!(model.unpack(facing, *first, block.len(), &packed), *block);
+            }
+        }
+    }
+
+    #[test]
+    fn chances_are_those_of_their_odds() {
+        for (at, &chance) in CHANCES.iter().enumerate() {
+            let odds = (at as f64 - f64::from(LARGEST_ODDS)) / 16.0;
+            let right = CERTAIN as f64 / (1.0 + (-odds).exp());
+            assert!((f64::from(chance) - right).abs() < 2.0, "{odds}: {chance} {right}");
         }
     }
 }

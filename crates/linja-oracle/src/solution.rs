@@ -1,9 +1,13 @@
 //! The exact margin of every position of a rule set, in memory.
 
+use std::ops::Range;
+
 use linja::{Placement, Position, RuleSet, Side};
+#[cfg(not(target_arch = "wasm32"))]
 use rayon::prelude::*;
 
 use crate::numbering::{Facing, placements};
+use crate::solve::placements::{Chunk, Class};
 use crate::solve::{NARROW, Workspace};
 use crate::{Totals, margin_of_value};
 
@@ -62,25 +66,39 @@ impl Solution {
     }
 
     /// Each mover with all its values in the order of [`Facing`], in an order that suits the solver.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn par_segments(&self) -> impl ParallelIterator<Item = (Placement, Vec<u8>)> {
+        let columns: Vec<_> = self.levels().flatten().collect();
+        columns.into_par_iter().flat_map_iter(|column| self.segments(column))
+    }
+
+    /// For each total progress the columns of the movers that have it, and which slots they are for.
+    pub(crate) fn levels(&self) -> impl Iterator<Item = Vec<(usize, Range<usize>)>> {
         let order = &self.work.placements;
-        let by_counts: Vec<_> = placements().iter().map(|&one| order.slot_of(one)).collect();
-        let parts: Vec<_> = order.chunks().iter().flat_map(|chunk| chunk.parts()).collect();
-        parts.into_par_iter().flat_map_iter(move |(column, movers)| {
-            let column = self.work.worth.column::<NARROW>(column);
-            // A column has a slot for each waiting side: gather the lanes of the movers.
-            let mut segments = vec![Vec::with_capacity(by_counts.len()); movers.len()];
-            for &waiting in &by_counts {
-                // SAFETY: nobody writes any more.
-                let worth = unsafe { column.read(waiting) };
-                for (segment, worth) in segments.iter_mut().zip(worth.0) {
-                    // 0 is where the row limit is broken: not a position.
-                    if worth != 0 {
-                        segment.push(worth.wrapping_neg());
-                    }
+        let progress = |chunk: &Chunk| Class::of(order.counts(chunk.first)).progress;
+        let levels = order.chunks().chunk_by(move |one, next| progress(one) == progress(next));
+        levels.map(|level| level.iter().flat_map(|chunk| chunk.parts()).collect())
+    }
+
+    /// Each mover of a column with all its values in the order of [`Facing`].
+    pub(crate) fn segments(
+        &self,
+        (column, movers): (usize, Range<usize>),
+    ) -> impl Iterator<Item = (Placement, Vec<u8>)> {
+        let order = &self.work.placements;
+        let column = self.work.worth.column::<NARROW>(column);
+        // A column has a slot for each waiting side: gather the lanes of the movers.
+        let mut segments = vec![Vec::with_capacity(placements().len()); movers.len()];
+        for &waiting in placements() {
+            // SAFETY: nobody writes any more.
+            let worth = unsafe { column.read(order.slot_of(waiting)) };
+            for (segment, worth) in segments.iter_mut().zip(worth.0) {
+                // 0 is where the row limit is broken: not a position.
+                if worth != 0 {
+                    segment.push(worth.wrapping_neg());
                 }
             }
-            movers.map(|mover| order.placement(mover)).zip(segments)
-        })
+        }
+        movers.map(|mover| order.placement(mover)).zip(segments)
     }
 }

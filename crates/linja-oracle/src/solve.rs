@@ -17,8 +17,8 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use linja::RuleSet;
-use rayon::prelude::*;
 
+use crate::threads::{fold, with_threads};
 use crate::{POSITIONS, Solution, Totals};
 use bonus_turns::BonusTurns;
 use extra_turns::ExtraTurns;
@@ -132,11 +132,7 @@ fn run<T: Turns>(
     turns: &T,
     options: &SolveOptions<'_>,
 ) -> Result<Totals, SolveError> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(options.threads)
-        .build()
-        .map_err(io::Error::other)?;
-    pool.install(|| {
+    with_threads(options.threads, || {
         let mut totals = Totals::EMPTY;
         for tasks in steps(work, turns) {
             if options.cancel.load(Ordering::Relaxed) {
@@ -146,7 +142,7 @@ fn run<T: Turns>(
             (options.on_progress)(totals.positions(), POSITIONS.into());
         }
         Ok(totals)
-    })
+    })?
 }
 
 /// The tasks of each step, in falling order of total progress and, if it matters, of pawns on goals.
@@ -226,7 +222,7 @@ fn step<T: Turns>(
         }
         findings
     };
-    let findings: Vec<_> = tasks.par_iter().fold(Findings::new, value).collect();
+    let findings = fold(tasks, Findings::new, value);
     let mut totals = Totals::EMPTY;
     for found in &findings {
         totals = totals.merge(found.totals);

@@ -1,6 +1,6 @@
 //! The totals of a solution: how many positions are lost, drawn and won, and a checksum of all margins.
 
-use linja::Placement;
+use linja::{Placement, RuleSet};
 
 use crate::margin_of_value;
 use crate::solve::{Lanes, WIDE};
@@ -112,6 +112,21 @@ impl Totals {
             highest: self.highest.max(other.highest),
             checksum: self.checksum.wrapping_add(other.checksum),
         }
+    }
+}
+
+/// The checksum of each rule set's solution: a solve that gives another one is wrong.
+///
+/// ```
+/// assert_eq!(linja_oracle::known_checksum(linja::RuleSet::Zen), 0x43f5_a8c7_f5a3_dcad);
+/// ```
+pub const fn known_checksum(rules: RuleSet) -> u64 {
+    match rules {
+        RuleSet::Classic => 0x4e3d_7d85_c3af_58cc,
+        RuleSet::Revised => 0x362d_1372_635a_9cbf,
+        RuleSet::RevisedMean => 0xf9ad_30d3_b759_dbe7,
+        RuleSet::Zen => 0x43f5_a8c7_f5a3_dcad,
+        RuleSet::ZenMean => 0x6f4c_d72a_12b8_c3ba,
     }
 }
 

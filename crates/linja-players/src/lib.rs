@@ -5,10 +5,10 @@ mod computer;
 mod date;
 mod habits;
 mod judging;
-#[cfg(feature = "oracle")]
+#[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 mod matches;
 mod search;
-#[cfg(feature = "oracle")]
+#[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 pub mod ugi;
 
 #[cfg(feature = "oracle")]
@@ -16,7 +16,7 @@ pub use computer::{Computer, Judge};
 pub use date::{Date, ParseDateError};
 pub use habits::Habits;
 pub use judging::*;
-#[cfg(feature = "oracle")]
+#[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 pub use matches::*;
 pub use search::{Found, Limits, Search, bench};
 

@@ -10,6 +10,7 @@ pub(crate) mod operation;
 mod page;
 pub(crate) mod preview;
 pub(crate) mod socket;
+mod tables;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,6 +50,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let limited = router
         .route("/api/openapi.json", get(move || async move { Json((*description).clone()) }))
         .merge(preview::routes())
+        .merge(tables::routes())
         .fallback(page::serve)
         .method_not_allowed_fallback(|| async { Error::from(ProblemCode::WrongMethod) })
         .layer(from_fn_with_state(app.clone(), limit));

@@ -1,11 +1,17 @@
 // Keeps the page on the device: files whose names change with their contents come from there, the page
 // itself from the network as long as there is one.
-const kept = 'linja-{{version}}';
-const files = ['/', '/manifest.webmanifest', {{files}}];
+const base = new URL('./', location).pathname;
+// Other pages may keep something at the same origin.
+const prefix = base.slice(1);
+const kept = prefix + 'linja-{{version}}';
+const manifest = 'manifest.webmanifest';
+const files = [{{files}}];
 
-// One after the other: whoever plays meanwhile is not kept waiting.
+// One after the other: whoever plays meanwhile is not kept waiting. What keeps its name may have another version
+// in the cache of the browser.
 const keep = async () => {
   const cache = await caches.open(kept);
+  for (const file of ['./', manifest]) await cache.add(new Request(file, { cache: 'no-cache' }));
   for (const file of files) await cache.add(file);
   await self.skipWaiting();
 };
@@ -13,21 +19,31 @@ self.addEventListener('install', event => event.waitUntil(keep()));
 
 // Tabs that were open before go on with the files of the version before, which the server has no longer.
 self.addEventListener('activate', event => {
-  const older = names => names.filter(name => name !== kept).slice(0, -1);
-  const forget = names => Promise.all(older(names).map(name => caches.delete(name)));
+  const others = names => names.filter(name => name.startsWith(`${prefix}linja-`) && name !== kept);
+  const forget = names => Promise.all(others(names).slice(0, -1).map(name => caches.delete(name)));
   event.waitUntil(caches.keys().then(forget).then(() => self.clients.claim()));
 });
 
+const own = path => caches.match(path, { cacheName: kept });
+
+// The page for any address. Where it names its files from its own folder, they are named from anywhere.
+const page = async () => {
+  const home = await own(base);
+  const text = await home.text();
+  return new Response(text.replaceAll('="./', `="${base}`), home);
+};
+
 self.addEventListener('fetch', event => {
   const { request } = event;
-  const path = new URL(request.url).pathname;
-  if (request.method !== 'GET' || path.startsWith('/api/')) return;
-  const own = path => caches.match(path, { cacheName: kept });
+  const { pathname } = new URL(request.url);
+  if (request.method !== 'GET' || !pathname.startsWith(base)) return;
+  const path = pathname.slice(base.length);
+  if (path.startsWith('api/')) return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => own('/')));
-  } else if (path === '/manifest.webmanifest') {
-    event.respondWith(own(path).then(found => found || fetch(request)));
-  } else if (path.startsWith('/assets/')) {
+    event.respondWith(fetch(request).catch(page));
+  } else if (path === manifest) {
+    event.respondWith(own(pathname).then(found => found || fetch(request)));
+  } else if (path.startsWith('assets/')) {
     event.respondWith(caches.match(request).then(found => found || fetch(request)));
   }
 });

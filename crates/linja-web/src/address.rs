@@ -43,6 +43,8 @@ pub enum Address {
     Puzzle(RuleSet, u64),
     /// What perfect play gives.
     Solution,
+    /// Where the oracle answers from: keeping its tables, and solving here.
+    Oracle,
     /// Language, sound, look; and what this is.
     Settings,
     /// Nothing has this address.
@@ -58,21 +60,17 @@ pub enum Program {
     Understand,
 }
 
+/// What the addresses of the second program begin with. The page's script is told of the same list: it chooses the
+/// program before there is one.
+const UNDERSTAND: &str = include_str!("../page/understand.txt");
+
 impl Address {
     /// The program that has this screen.
-    pub const fn program(self) -> Program {
-        match self {
-            Address::Rules(_)
-            | Address::Changes
-            | Address::Understand
-            | Address::Review
-            | Address::Board
-            | Address::Puzzles
-            | Address::Puzzle(..)
-            | Address::Solution
-            | Address::Games
-            | Address::Settings => Program::Understand,
-            _ => Program::Play,
+    pub fn program(self) -> Program {
+        let path = self.to_string();
+        match UNDERSTAND.lines().any(|first| path.split('/').next() == Some(first)) {
+            true => Program::Understand,
+            false => Program::Play,
         }
     }
 
@@ -86,13 +84,16 @@ impl Address {
             | Address::Board
             | Address::Puzzles
             | Address::Puzzle(..)
-            | Address::Solution => Address::Understand,
+            | Address::Solution
+            | Address::Oracle => Address::Understand,
             _ => self,
         }
     }
 
-    /// The screen of a path such as `/rules/zen`.
+    /// The screen of a path such as `rules/zen`, without the folder that the page lies in. A file of the page that was
+    /// opened by its name stands for its folder.
     pub fn from_path(path: &str) -> Address {
+        let path = path.strip_suffix("index.html").unwrap_or(path);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
             [] => Address::Home,
@@ -118,6 +119,7 @@ impl Address {
             ["join", id] => id.parse().map_or(Address::Unknown, Address::Join),
             ["watch", id] => id.parse().map_or(Address::Unknown, Address::Watch),
             ["solution"] => Address::Solution,
+            ["oracle"] => Address::Oracle,
             ["settings"] => Address::Settings,
             _ => Address::Unknown,
         }
@@ -135,27 +137,28 @@ fn puzzle(rules: RuleSet, seed: &str) -> Address {
     seed.map_or(Address::Unknown, |seed| Address::Puzzle(rules, seed))
 }
 
-/// Writes the path.
+/// Writes the path, without the folder that the page lies in.
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Address::Home | Address::Unknown => f.write_str("/"),
-            Address::Play => f.write_str("/play"),
-            Address::Learn => f.write_str("/learn"),
-            Address::Lesson(number) => write!(f, "/learn/{number}"),
-            Address::Rules(rules) => write!(f, "/rules/{rules}"),
-            Address::Changes => f.write_str("/rules/changes"),
-            Address::Games => f.write_str("/games"),
-            Address::Game(id) => write!(f, "/game/{id}"),
-            Address::Join(id) => write!(f, "/join/{id}"),
-            Address::Watch(id) => write!(f, "/watch/{id}"),
-            Address::Understand => f.write_str("/understand"),
-            Address::Review => f.write_str("/review"),
-            Address::Board => f.write_str("/board"),
-            Address::Puzzles => f.write_str("/puzzles"),
-            Address::Puzzle(rules, seed) => write!(f, "/puzzles/{rules}/{seed}"),
-            Address::Solution => f.write_str("/solution"),
-            Address::Settings => f.write_str("/settings"),
+            Address::Home | Address::Unknown => Ok(()),
+            Address::Play => f.write_str("play"),
+            Address::Learn => f.write_str("learn"),
+            Address::Lesson(number) => write!(f, "learn/{number}"),
+            Address::Rules(rules) => write!(f, "rules/{rules}"),
+            Address::Changes => f.write_str("rules/changes"),
+            Address::Games => f.write_str("games"),
+            Address::Game(id) => write!(f, "game/{id}"),
+            Address::Join(id) => write!(f, "join/{id}"),
+            Address::Watch(id) => write!(f, "watch/{id}"),
+            Address::Understand => f.write_str("understand"),
+            Address::Review => f.write_str("review"),
+            Address::Board => f.write_str("board"),
+            Address::Puzzles => f.write_str("puzzles"),
+            Address::Puzzle(rules, seed) => write!(f, "puzzles/{rules}/{seed}"),
+            Address::Solution => f.write_str("solution"),
+            Address::Oracle => f.write_str("oracle"),
+            Address::Settings => f.write_str("settings"),
         }
     }
 }
@@ -179,6 +182,7 @@ mod tests {
             Address::Board,
             Address::Puzzles,
             Address::Solution,
+            Address::Oracle,
         ];
         let of_rules = RuleSet::ALL.into_iter().flat_map(|rules| {
             let seed = SEED.parse().ok();
@@ -194,15 +198,22 @@ mod tests {
 
     #[test]
     fn every_screen_is_found_again_by_its_address_and_in_its_program() {
-        // The script knows which program has which screen before any program is loaded.
-        let script = include_str!("../page/start.js");
-        let listed = script.split(['(', ')']).find(|part| part.contains("rules|"));
-        let listed: Vec<&str> = listed.into_iter().flat_map(|list| list.split('|')).collect();
         for address in every_screen() {
             let path = address.to_string();
-            assert_eq!(Address::from_path(&path), address);
-            let is_listed = path.split('/').nth(1).is_some_and(|part| listed.contains(&part));
-            assert_eq!(is_listed, address.program() == Program::Understand, "{path} in start.js");
+            for path in [path.clone(), format!("{path}/"), format!("{path}/index.html")] {
+                assert_eq!(Address::from_path(&path), address);
+            }
+            let is_played = matches!(
+                address,
+                Address::Home
+                    | Address::Play
+                    | Address::Learn
+                    | Address::Lesson(_)
+                    | Address::Game(_)
+                    | Address::Join(_)
+                    | Address::Watch(_)
+            );
+            assert_eq!(is_played, address.program() == Program::Play, "{path}");
         }
     }
 
@@ -210,7 +221,7 @@ mod tests {
     fn the_server_is_told_of_every_screen_and_of_nothing_else() {
         let told: Vec<&str> = include_str!("../page/screens.txt").lines().collect();
         for address in every_screen() {
-            let path = address.to_string().replace(ID, "*").replace(SEED, "*");
+            let path = format!("/{address}").replace(ID, "*").replace(SEED, "*");
             assert!(told.contains(&path.as_str()), "page/screens.txt needs a line {path}");
         }
         for line in told {

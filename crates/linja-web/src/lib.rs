@@ -7,17 +7,23 @@
 mod address;
 mod board;
 mod games;
+mod judge;
 mod online;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod page;
 mod play;
 mod settings;
 pub mod tell;
 mod understand;
+#[cfg(target_arch = "wasm32")]
+pub mod worker;
 
 pub use address::{Address, Program};
 pub use board::*;
 pub use games::*;
+pub use judge::{
+    Ask, Phase, Progress, Request, Rows, Solved, TableView, Why, parts_of_answer, plan,
+};
 pub use online::*;
 pub use play::*;
 pub use settings::{BoardTheme, Confirm, Motion, PawnColours, Settings, Sound, Theme};

@@ -3,7 +3,7 @@
 use linja::{BySide, Ending, Row, Side, Turn};
 use linja_words::{Text, Words, level_name, say, text};
 
-use crate::{BoardView, Seat, Spot, Table};
+use crate::{BoardView, Seat, Spot, Table, Why};
 
 /// A turn, step by step: "Red: row 8 to row 7, row 7 to row 5."
 pub fn turn(words: Words, side: Side, turn: Turn) -> String {
@@ -77,4 +77,20 @@ pub fn ending(words: Words, table: &Table, ending: Ending) -> String {
         (None, _) => return words.say(ending),
     };
     format!("{} {}", words.say(first), words.say(second))
+}
+
+/// Why the oracle does not answer.
+pub fn why(why: &Why) -> Text {
+    match why {
+        Why::NoTable => text!("study-no-table"),
+        Why::NotReady => text!("study-waiting"),
+        Why::NoServer => text!("study-no-server"),
+        Why::Refused(reason) => text!("study-refused", reason = reason.as_str()),
+        Why::Damaged => text!("study-damaged"),
+        Why::NoRoom => text!("study-no-room"),
+        Why::NoStorage => text!("study-no-storage"),
+        Why::Busy => text!("study-busy"),
+        Why::NoMemory => text!("study-no-memory"),
+        Why::Nonsense => text!("study-nonsense"),
+    }
 }

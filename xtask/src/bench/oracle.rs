@@ -77,21 +77,22 @@ fn look_up() -> Result<Section, String> {
     let mut section = Section::new(
         "Look-ups",
         "From the table on disk, the file in the system's cache, one core: median microseconds for the margin of a random position and for all \
-         turns of a position of random play; \"again\" means that the blocks asked for are unpacked already \
-         (`crates/linja-oracle/benches/lookup.rs`).",
-        &["rule set", "a position", "again", "all turns", "again"],
+         turns of a position of random play; \"again\" means that the blocks asked for are unpacked already. Then how much of the table all these turns need, on average, and in how many \
+         segments (`crates/linja-oracle/benches/lookup.rs`).",
+        &["rule set", "a position", "again", "all turns", "again", "kB", "segments"],
     );
     let args = ["bench", "--quiet", "--package", "linja-oracle", "--bench", "lookup", "--locked"];
     let printed = output(cargo(&args).env("LINJA_DATA", tables()))?;
     for line in printed.lines() {
         let Some((rules, figures)) = line.trim().split_once(": ") else { continue };
-        let figures: Vec<&str> = figures.split_whitespace().filter(|word| *word != "µs").collect();
-        if let [position, again, turns, turns_again] = figures[..]
+        let words = figures.split_whitespace().filter(|word| !["µs", "kB"].contains(word));
+        let words: Vec<_> = words.map(str::to_owned).collect();
+        if let Ok([position, again, turns, turns_again, needed, segments]) =
+            <[String; 6]>::try_from(words)
             && RULE_SETS.contains(&rules)
         {
-            let figures = [position, again, turns, turns_again].map(str::to_owned);
-            let [position, again, turns, turns_again] = figures;
-            section.row([format!("`{rules}`"), position, again, turns, turns_again]);
+            let rules = format!("`{rules}`");
+            section.row([rules, position, again, turns, turns_again, needed, segments]);
         }
     }
     Ok(section)

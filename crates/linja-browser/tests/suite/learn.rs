@@ -310,7 +310,7 @@ browse!(a_puzzle_is_seen_whole_on_every_phone_in_every_language, start_with_orac
 
 browse!(a_phone_leads_away_from_a_puzzle_that_cannot_be_asked_for, site, chromium, {
     let visit = chromium.visit(&site.url("/puzzles"), PHONES[0], "en").await?;
-    visit.until_text("the oracle is switched off").await?;
+    visit.until_text("There's no table for these rules here.").await?;
     visit.tap("document.querySelector('.guide-head a')").await?;
     visit.until("location.pathname === '/understand'").await
 });

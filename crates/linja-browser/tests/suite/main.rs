@@ -1,13 +1,15 @@
-//! The page in a real Chromium, against the real server.
+//! The page in a real Chromium, against the real server and without one.
 #![allow(clippy::expect_used, clippy::unwrap_used)] // A panic is how a test fails.
 
 mod access;
 mod games;
 mod hand;
+mod judge;
 mod learn;
 mod online;
 mod page;
 mod share;
+mod site;
 mod special;
 mod study;
 mod trouble;

@@ -5,8 +5,10 @@ use linja::{RuleSet, random_game};
 use linja_api::Player;
 use linja_browser::{Screen, Visit, browse, lay_table};
 
-/// Notes what is copied, and what is shared where a device can do that.
-const COPIES: &str = "navigator.clipboard.writeText = async text => { window.copied = text; };";
+/// Notes what is copied.
+pub(crate) const COPIES: &str =
+    "navigator.clipboard.writeText = async text => { window.copied = text; };";
+/// Notes what is shared, as on a device that can do that.
 const SHARES: &str = "navigator.share = async what => { window.shared = what; };";
 
 /// What a chat finds at an address: the title, the sentence, and whether there is a picture.

@@ -181,7 +181,7 @@ browse!(the_solution_tells_what_perfect_play_gives_and_shows_a_perfect_game, sta
     visit.press_button("Classic").await?;
     visit.until("location.hash === '#classic'").await?;
     visit.until_text("0 of 24").await?;
-    visit.until_text("the oracle is switched off").await
+    visit.until_text("There's no table for these rules here.").await
 });
 
 browse!(every_screen_can_be_used_by_everyone, start_with_oracle site, chromium, {
@@ -200,7 +200,7 @@ browse!(without_an_oracle_or_a_network_each_screen_says_what_is_missing, site, c
     let asking = ["/review#zen:1-2,1-3", "/board", "/puzzles", "/solution"];
     for path in asking {
         visit.open(&site.url(path)).await?;
-        visit.until_text("the oracle is switched off").await?;
+        visit.until_text("There's no table for these rules here.").await?;
     }
     site.stop().await?;
     for path in asking {

@@ -192,22 +192,25 @@ browse!(copying_works_without_a_clipboard_or_says_that_it_does_not, site, chromi
 });
 
 browse!(a_server_with_too_much_to_do_is_asked_again, start_with_hurried_oracle site, chromium, {
-    let visit = chromium.visit(&site.url("/understand"), Screen::DESKTOP, "en").await?;
+    let visit = chromium.visit(&site.url("/board"), Screen::DESKTOP, "en").await?;
+    let is_known = "document.body.innerText.includes('With perfect play:')";
+    visit.until(is_known).await?;
     visit
         .run("window.hurry = setInterval(() => fetch('/api/oracle').then(answer => { window.is_busy ||= !answer.ok; }), 5)")
         .await?;
     visit.until("window.is_busy").await?;
     let is_refused = "document.body.innerText.includes('These were too many requests.')";
     // Now and then the page is the one that may ask.
-    loop {
-        visit.click(".ways a[href='/board']").await?;
-        visit.until(&format!("document.querySelector('.worths dt') || {is_refused}")).await?;
+    for played in random_game(RuleSet::Zen, 1).played() {
+        let position = played.position.to_string().replace(' ', "_");
+        visit.run(&format!("location.hash = 'zen:{position}'")).await?;
+        visit.until(&format!("{is_known} || {is_refused}")).await?;
         if visit.ask(is_refused).await? {
             break;
         }
-        visit.run("history.back()").await?;
     }
+    ensure!(visit.ask::<bool>(is_refused).await?, "nobody was refused");
     visit.run("clearInterval(hurry)").await?;
-    visit.until_text("With perfect play: +2 for Black.").await?;
+    visit.until(is_known).await?;
     untold(&visit, "the board").await
 });

@@ -7,8 +7,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use anyhow::{Context, Result, ensure};
-use linja_browser::{Screen, Site, Visit, browse};
-use tokio::io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional};
+use linja_browser::{Screen, Site, Visit, browse, http};
+use tokio::io::{AsyncWriteExt, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 
 use crate::online::{make_turn, open, until_turns};
@@ -97,11 +97,7 @@ impl Front {
 
 /// Answers one request, and closes the connection.
 async fn answer(mut client: TcpStream, files: &Mutex<Files>, server: SocketAddr) -> Result<()> {
-    let mut request = Vec::new();
-    while !request.windows(4).any(|four| four == b"\r\n\r\n") {
-        ensure!(client.read_buf(&mut request).await? > 0, "it hung up");
-    }
-    let head = String::from_utf8_lossy(&request).into_owned();
+    let head = http::read_head(&mut client).await?;
     let path = head.split([' ', '?']).nth(1).unwrap_or("/");
     if path.starts_with("/api/") {
         let mut server = TcpStream::connect(server).await?;
@@ -116,22 +112,7 @@ async fn answer(mut client: TcpStream, files: &Mutex<Files>, server: SocketAddr)
     let name = if path.contains('.') { path } else { "/index.html" };
     let file = files.lock().unwrap().get(name).cloned();
     let status = if file.is_some() { "200 OK" } else { "404 Not Found" };
-    let kind = match name.rsplit('.').next() {
-        Some("html") => "text/html",
-        Some("js") => "text/javascript",
-        Some("css") => "text/css",
-        Some("wasm") => "application/wasm",
-        _ => "text/plain; charset=utf-8",
-    };
-    let body = file.unwrap_or_default();
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n",
-        body.len()
-    );
-    client.write_all(head.as_bytes()).await?;
-    client.write_all(&body).await?;
-    client.shutdown().await?;
-    Ok(())
+    http::answer(&mut client, status, name, &file.unwrap_or_default(), "").await
 }
 
 const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";

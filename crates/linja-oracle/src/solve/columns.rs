@@ -40,10 +40,10 @@ use crate::solve::{
 ///
 /// Two columns lie side by side, so that a wide vector can be had from both at once.
 pub(crate) struct Columns {
-    /// Keeps the memory of `bytes`.
+    /// Keeps the memory of `pairs`.
     _memory: Memory,
-    bytes: *mut u8,
-    columns: usize,
+    /// Where each two neighbouring columns start.
+    pairs: Vec<*mut u8>,
     height: usize,
 }
 
@@ -53,52 +53,60 @@ unsafe impl Send for Columns {}
 // SAFETY: as above.
 unsafe impl Sync for Columns {}
 
-#[cfg(not(miri))]
-type Memory = memmap2::MmapMut;
-/// Miri knows no memory maps.
-#[cfg(miri)]
-type Memory = Vec<Lanes<WIDE>>;
-
-/// Zeros in this many wide vectors.
-#[cfg(not(miri))]
-fn zeros(vectors: usize) -> io::Result<Memory> {
-    // An anonymous map is zero without being touched, and starts at a page, so vectors are aligned.
-    let memory = Memory::map_anon(vectors * WIDE)?;
-    #[cfg(target_os = "linux")]
-    // Huge pages are only faster; a kernel without them will do.
-    let _ = memory.advise(memmap2::Advice::HugePage);
-    Ok(memory)
-}
-
-#[cfg(miri)]
-fn zeros(vectors: usize) -> io::Result<Memory> {
-    Ok(vec![Lanes::ZERO; vectors])
-}
-
 impl Columns {
     /// Room for `height` slots in each of `columns` narrow columns, and the slot that stays zero.
     pub(crate) fn new(columns: usize, height: usize) -> io::Result<Self> {
-        let (columns, height) = (columns.next_multiple_of(2), height + 1);
-        let mut memory = zeros(columns / 2 * height)?;
-        let bytes = memory.as_mut_ptr().cast();
-        Ok(Self { _memory: memory, bytes, columns, height })
+        let height = height + 1;
+        let (memory, pairs) = zeros(columns.div_ceil(2), height)?;
+        Ok(Self { _memory: memory, pairs, height })
     }
 
     /// The memory they take.
     #[cfg(test)]
     pub(crate) fn bytes(&self) -> u64 {
-        (self.columns / 2 * self.height * WIDE) as u64
+        (self.pairs.len() * self.height * WIDE) as u64
     }
 
     /// A column, or two neighbours of which this is the first.
     #[inline(always)]
     pub(crate) fn column<const L: usize>(&self, column: usize) -> Column<'_, L> {
-        assert!(column % 2 * NARROW + L <= WIDE && column < self.columns);
-        // SAFETY: the column was checked to lie inside the memory.
-        let top =
-            unsafe { self.bytes.add(column / 2 * self.height * WIDE).add(column % 2 * NARROW) };
+        assert!(column % 2 * NARROW + L <= WIDE);
+        let top = self.pairs[column / 2].wrapping_add(column % 2 * NARROW);
         Column { top, height: self.height, columns: PhantomData }
     }
+}
+
+#[cfg(not(any(miri, target_arch = "wasm32")))]
+type Memory = memmap2::MmapMut;
+#[cfg(any(miri, target_arch = "wasm32"))]
+type Memory = Vec<Vec<Lanes<WIDE>>>;
+
+/// So many pairs of columns, zero all over, and where each starts.
+#[cfg(not(any(miri, target_arch = "wasm32")))]
+fn zeros(pairs: usize, height: usize) -> io::Result<(Memory, Vec<*mut u8>)> {
+    // An anonymous map is zero without being touched, and starts at a page, so vectors are aligned.
+    let mut memory = Memory::map_anon(pairs * height * WIDE)?;
+    #[cfg(target_os = "linux")]
+    // Huge pages are only faster; a kernel without them will do.
+    let _ = memory.advise(memmap2::Advice::HugePage);
+    let start = memory.as_mut_ptr();
+    let pairs = (0..pairs).map(|pair| start.wrapping_add(pair * height * WIDE)).collect();
+    Ok((memory, pairs))
+}
+
+/// WebAssembly and Miri know no memory maps. In WebAssembly nothing may take 2 GiB in one piece, so each pair
+/// is a piece of its own.
+#[cfg(any(miri, target_arch = "wasm32"))]
+fn zeros(pairs: usize, height: usize) -> io::Result<(Memory, Vec<*mut u8>)> {
+    let mut memory = Memory::new();
+    for _ in 0..pairs {
+        let mut pair = Vec::new();
+        pair.try_reserve_exact(height)?;
+        pair.resize(height, Lanes::ZERO);
+        memory.push(pair);
+    }
+    let pairs = memory.iter_mut().map(|pair| pair.as_mut_ptr().cast()).collect();
+    Ok((memory, pairs))
 }
 
 /// A column of vectors.

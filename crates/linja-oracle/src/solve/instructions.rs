@@ -18,6 +18,23 @@ enum Set {
     Avx512,
 }
 
+impl Set {
+    fn is_available(self) -> bool {
+        match self {
+            Set::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx2 => is_x86_feature_detected!("avx2"),
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => {
+                Set::Avx2.is_available()
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("avx512dq")
+            }
+        }
+    }
+}
+
 impl Instructions {
     /// What every machine of the compiler's target has.
     pub const PORTABLE: Self = Self(Set::Portable);
@@ -32,19 +49,14 @@ impl Instructions {
     /// assert_eq!(available.last(), Some(&Instructions::PORTABLE));
     /// ```
     pub fn available() -> Vec<Self> {
-        let mut available = Vec::new();
-        #[cfg(target_arch = "x86_64")]
-        if is_x86_feature_detected!("avx2") {
-            if is_x86_feature_detected!("avx512bw")
-                && is_x86_feature_detected!("avx512vl")
-                && is_x86_feature_detected!("avx512dq")
-            {
-                available.push(Self(Set::Avx512));
-            }
-            available.push(Self(Set::Avx2));
-        }
-        available.push(Self::PORTABLE);
-        available
+        let sets = [
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512,
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx2,
+            Set::Portable,
+        ];
+        sets.into_iter().filter(|set| set.is_available()).map(Self).collect()
     }
 
     /// The best that this machine has.

@@ -5,21 +5,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use linja::{BySide, Position, Progress, Random, RuleSet, Side, random_game};
 use linja_oracle::{
     Facing, Instructions, Margins, PLACEMENTS, POSITIONS, Solution, SolveError, SolveOptions,
-    VerifyError, placements, position_of_number, solve,
+    VerifyError, known_checksum, placements, position_of_number, solve,
 };
 use rayon::prelude::*;
 
 use crate::naive::Naive;
 use crate::perfect_games;
 use crate::with_solution;
-
-/// The checksums of all rule sets: a solve that differs is wrong.
-fn known_checksum(rules: RuleSet) -> u64 {
-    let lines = include_str!("data/checksums.txt").lines().filter(|line| !line.starts_with('#'));
-    let mut pairs = lines.map(|line| line.split_once(' ').unwrap());
-    let (_, checksum) = pairs.find(|(name, _)| *name == rules.name()).unwrap();
-    u64::from_str_radix(checksum, 16).unwrap()
-}
 
 fn check_summary(solution: &Solution) {
     let totals = solution.totals();

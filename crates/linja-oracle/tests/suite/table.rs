@@ -1,17 +1,21 @@
 //! The table on disk: it answers like the solution, and a damaged one never answers wrongly.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock, Mutex};
 
-use linja::{Position, Random, RuleSet};
+use linja::{Position, Random, RuleSet, random_game};
 use linja_oracle::{
-    Damage, Margins, Oracle, POSITIONS, SolveOptions, Table, TableError, position_of_number,
+    Damage, LARGEST_TABLE_BYTES, Margins, Oracle, POSITIONS, SolveOptions, Storage, Table,
+    TableError, position_of_number,
 };
 use tempfile::TempDir;
 
+use crate::table_bytes::{self, BLOCKS, FRONT};
 use crate::with_solution;
 
 /// A table of zen that was written, with positions whose margins are known from the solution.
@@ -63,9 +67,120 @@ fn flip(file: &mut File, offset: u64, bits: u8) {
 }
 
 #[test]
-fn the_table_of_zen_takes_at_most_130_megabytes() {
+fn the_table_of_zen_takes_at_most_100_megabytes() {
     let bytes = fs::metadata(&ZEN.path).unwrap().len();
-    assert!(bytes <= 130_000_000, "{bytes}");
+    assert!(bytes <= 100_000_000, "{bytes}");
+}
+
+#[test]
+fn the_parts_of_a_table_are_the_whole_table() {
+    let parts = Table::open(&ZEN.path).unwrap().parts();
+    assert_eq!(parts[0], 0..FRONT as u64);
+    assert!(parts.windows(2).all(|two| two[0].end == two[1].start));
+    assert_eq!(parts.last().unwrap().end, fs::metadata(&ZEN.path).unwrap().len());
+}
+
+#[test]
+fn writing_can_be_cancelled_and_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let error = with_solution(RuleSet::Revised, &SolveOptions::default(), |solution| {
+        let cancel = AtomicBool::new(false);
+        let on_progress = |done, _| cancel.store(done > 1_000_000, Ordering::Relaxed);
+        Table::write(solution, folder.path(), &on_progress, &cancel).unwrap_err()
+    });
+    assert!(matches!(error, TableError::Cancelled), "{error}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+/// A table of which only some bytes are there, and what was read.
+#[derive(Debug, Clone, Default)]
+struct Fetched {
+    bytes: Arc<Vec<u8>>,
+    ranges: Arc<Mutex<Vec<Range<u64>>>>,
+    read: Arc<Mutex<BTreeSet<u64>>>,
+}
+
+impl Storage for Fetched {
+    fn size(&self) -> io::Result<u64> {
+        self.bytes.size()
+    }
+
+    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        let end = offset + buffer.len() as u64;
+        let ranges = self.ranges.lock().unwrap();
+        if !ranges.iter().any(|range| range.start <= offset && end <= range.end) {
+            return Err(io::ErrorKind::WouldBlock.into());
+        }
+        self.read.lock().unwrap().insert(offset);
+        self.bytes.read_exact_at(buffer, offset)
+    }
+}
+
+#[test]
+fn all_turns_of_a_position_take_the_bytes_that_are_needed_and_no_others() {
+    for rules in RuleSet::ALL {
+        let bytes = Arc::new(table_bytes::table(rules, &[1, 254, 3], 8, b"anything"));
+        let mut most = 0;
+        for seed in 0..10 {
+            let game = random_game(rules, seed);
+            for played in game.played().iter().filter(|played| !played.ends_game).step_by(5) {
+                let fetched = Fetched { bytes: bytes.clone(), ..Fetched::default() };
+                fetched.ranges.lock().unwrap().push(0..FRONT as u64);
+                let storage = Box::new(fetched.clone());
+                let table = Table::from_storage(storage, Path::new("fetched")).unwrap();
+                let needed = table.needed(played.position);
+                let oracle = Oracle::from(table);
+                if !needed.is_empty() {
+                    let error = oracle.turns(played.position).unwrap_err();
+                    let TableError::Io { source, .. } = error else { panic!("{error}") };
+                    assert_eq!(source.kind(), io::ErrorKind::WouldBlock);
+                }
+                fetched.ranges.lock().unwrap().extend(needed.clone());
+                fetched.read.lock().unwrap().clear();
+                assert!(!oracle.turns(played.position).unwrap().is_empty());
+                let starts = needed.iter().map(|range| range.start);
+                assert!(fetched.read.lock().unwrap().iter().copied().eq(starts), "{rules}");
+                most = most.max(needed.len());
+            }
+        }
+        assert_eq!(most > 1, rules.is_mean(), "{rules}");
+    }
+}
+
+/// The front of a large table, and nothing else.
+#[derive(Debug)]
+struct Front(Vec<u8>, u64);
+
+impl Storage for Front {
+    fn size(&self) -> io::Result<u64> {
+        Ok(self.1)
+    }
+
+    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        self.0.read_exact_at(buffer, offset)
+    }
+}
+
+#[test]
+fn all_turns_of_a_position_lie_in_two_parts_of_a_large_table() {
+    // A third more than any table has.
+    let lengths: Vec<_> = BLOCKS.iter().map(|&blocks| blocks as u16 * 460).collect();
+    let size = FRONT as u64 + lengths.iter().map(|&length| u64::from(length)).sum::<u64>();
+    assert!(size > LARGEST_TABLE_BYTES * 5 / 4, "{size}");
+    for rules in [RuleSet::RevisedMean, RuleSet::ZenMean] {
+        let front = Front(table_bytes::front(rules, &lengths, &[0]), size);
+        let table = Table::from_storage(Box::new(front), Path::new("large")).unwrap();
+        let parts = table.parts();
+        assert!(parts.windows(2).all(|two| two[0].end == two[1].start));
+        assert_eq!(parts.last().unwrap().end, size);
+        assert!(parts.iter().all(|part| part.end - part.start <= 24 << 20), "{parts:?}");
+        let part_of = |at| parts.iter().position(|part| part.contains(&at)).unwrap();
+        for played in (0..300).flat_map(|seed| random_game(rules, seed).played().to_vec()) {
+            let needed = table.needed(played.position);
+            let Some((first, last)) = needed.first().zip(needed.last()) else { continue };
+            assert!(part_of(last.end - 1) - part_of(first.start) <= 1, "{needed:?}");
+        }
+    }
 }
 
 #[test]
@@ -111,8 +226,11 @@ fn a_table_of_other_rules_is_refused() {
 #[test]
 fn a_table_of_another_format_is_refused() {
     let (_folder, path, mut file) = copy();
+    // 0.1.0 has written format 2.
     flip(&mut file, 8, 1);
-    assert!(matches!(Table::open(&path), Err(TableError::Version { found: 3, .. })));
+    let error = Table::open(&path).unwrap_err();
+    assert!(matches!(error, TableError::Version { found: 2, .. }), "{error}");
+    assert!(error.to_string().contains("`linja solve --out DIR`"), "{error}");
 }
 
 #[test]
@@ -133,7 +251,7 @@ fn a_foreign_file_is_refused() {
 fn a_cut_table_is_refused() {
     let (_folder, path, file) = copy();
     let whole = file.metadata().unwrap().len();
-    for length in [whole - 1, whole - 16, whole / 2, 65, 64] {
+    for length in [whole - 1, whole - 16, whole / 2, FRONT as u64, FRONT as u64 - 1, 65, 64] {
         file.set_len(length).unwrap();
         let error = Table::open(&path).unwrap_err();
         assert!(matches!(error, TableError::Damaged { what: Damage::Length, .. }), "{error}");
@@ -145,10 +263,8 @@ fn a_cut_table_is_refused() {
 #[test]
 fn a_flipped_bit_in_header_or_index_is_noticed() {
     let (_folder, path, mut file) = copy();
-    let whole = file.metadata().unwrap().len();
     let mut random = Random::new(4);
-    // Most of the index: some of the model, and where segments and blocks lie.
-    let index = (0..40).map(|_| whole - 1 - random.below(2_900_000) as u64);
+    let index = (0..40).map(|_| 64 + random.below(FRONT - 64) as u64);
     for offset in (0..64).chain(index.collect::<Vec<_>>()) {
         let bit = 1 << (offset % 8);
         flip(&mut file, offset, bit);
@@ -164,8 +280,7 @@ fn a_table_with_flipped_bits_answers_rightly_or_not_at_all() {
     let whole = file.metadata().unwrap().len();
     let mut random = Random::new(5);
     for _ in 0..10_000 {
-        // Anywhere in the blocks, which make up nearly all of the file.
-        let offset = 64 + random.below(whole as usize * 9 / 10) as u64;
+        let offset = (FRONT + random.below(whole as usize - FRONT)) as u64;
         flip(&mut file, offset, 1 << random.below(8));
     }
     let oracle = oracle(&path);

@@ -1,68 +1,67 @@
-//! What must hold for any bytes in the file of a table: nothing panics, and what is damaged gives no
-//! wrong margin. The fuzz target `table_bytes` and a short test share this.
+//! What must hold for any bytes of a table: nothing panics, and what is damaged gives no wrong margin.
+//! The fuzz target `table_bytes` and a short test share this.
 //!
-//! No solution is needed: the files are made here, in the form that `table.rs` describes, with margins
+//! No solution is needed: the tables are made here, in the form that `table.rs` describes, with margins
 //! that mean nothing.
 
-use std::collections::BTreeMap;
-use std::fs;
+use std::path::Path;
 use std::sync::LazyLock;
 
 use linja::{Position, RuleSet};
 use linja_oracle::{
-    Damage, Facing, Oracle, PLACEMENTS, POSITIONS, Table, TableError, placements,
-    position_of_number,
+    Damage, Facing, Oracle, POSITIONS, Table, TableError, placements, position_of_number,
 };
 
-const HEADER: usize = 64;
+/// How many bytes header, index and model take.
+pub(crate) const FRONT: usize = 64 + 2 * 45_636 + MODEL;
+const MODEL: usize = 47_104;
 
-/// How many contexts a model has.
-const CONTEXTS: u16 = 32 * 8 * 4 * 8 * 2;
+/// How many positions a block has at most.
+const LARGEST_BLOCK: usize = 2048;
 
-/// How many blocks each segment has.
-static BLOCKS: LazyLock<Vec<usize>> = LazyLock::new(|| {
-    placements().iter().map(|&mover| Facing::new(mover).len().div_ceil(1024)).collect()
+/// How many blocks the segment of each mover has, in the order of the file.
+pub(crate) static BLOCKS: LazyLock<Vec<usize>> = LazyLock::new(|| {
+    let mut movers = placements().to_vec();
+    movers.sort_by_key(|mover| mover.total_progress());
+    movers.iter().map(|&mover| Facing::new(mover).len().div_ceil(LARGEST_BLOCK)).collect()
 });
 
-/// The errors that a context of the model lists, and their shares.
-type Model = BTreeMap<u16, Vec<[u8; 3]>>;
-
-/// A table whose segments all lie at this offset, and whose blocks all hold the same.
-fn table(model: &Model, segment: u64, packed: &[u8]) -> Vec<u8> {
-    let block = [&crc32fast::hash(packed).to_le_bytes(), packed].concat();
-    let most = BLOCKS.iter().max().copied().unwrap_or(0);
-    let blocks: usize = BLOCKS.iter().sum();
-    let data = block.repeat(most);
-    let context = |context| {
-        let listed = model.get(&context).map_or(&[][..], Vec::as_slice);
-        [&[listed.len() as u8][..], listed.as_flattened()].concat()
-    };
-    let model: Vec<u8> = (0..CONTEXTS).flat_map(context).collect();
-    let index = [
-        &model[..],
-        &segment.to_le_bytes().repeat(PLACEMENTS),
-        &(block.len() as u16).to_le_bytes().repeat(blocks),
-    ]
-    .concat();
-
-    let mut header = b"linjatbl\x02\0\0\0".to_vec();
-    header.extend((blocks as u32).to_le_bytes());
-    header.extend(b"zen\0\0\0\0\0\0\0\0\0\0\0\0\0");
-    header.extend(0_u64.to_le_bytes());
-    header.extend((HEADER as u64 + data.len() as u64).to_le_bytes());
-    header.extend(crc32fast::hash(&index).to_le_bytes());
-    header.extend((model.len() as u32).to_le_bytes());
-    header.extend([0; 4]);
+/// The front of a table whose segments have these lengths. The model repeats these bytes.
+pub(crate) fn front(rules: RuleSet, lengths: &[u16], model: &[u8]) -> Vec<u8> {
+    let lengths = lengths.iter().flat_map(|length| length.to_le_bytes());
+    let model = model.iter().copied().cycle().take(MODEL);
+    let rest: Vec<u8> = lengths.chain(model).collect();
+    let mut header = b"linjatbl\x03\0\0\0".to_vec();
+    header.extend(crc32fast::hash(&rest).to_le_bytes());
+    header.extend(rules.name().as_bytes());
+    header.resize(60, 0);
     header.extend(crc32fast::hash(&header).to_le_bytes());
-    [header, data, index].concat()
+    let front = [header, rest].concat();
+    assert_eq!(front.len(), FRONT);
+    front
+}
+
+/// A segment of so many blocks, which all hold the same, and all but the last tell this length.
+fn segment(blocks: usize, length: u16, packed: &[u8]) -> Vec<u8> {
+    let bytes = [length.to_le_bytes().repeat(blocks - 1), packed.repeat(blocks)].concat();
+    [&crc32fast::hash(&bytes).to_le_bytes()[..], &bytes].concat()
+}
+
+/// A table whose blocks all hold the same.
+pub(crate) fn table(rules: RuleSet, model: &[u8], length: u16, packed: &[u8]) -> Vec<u8> {
+    let most = BLOCKS.iter().max().copied().unwrap_or(0);
+    let segments: Vec<_> = (1..=most).map(|blocks| segment(blocks, length, packed)).collect();
+    let lengths: Vec<_> = BLOCKS.iter().map(|blocks| segments[blocks - 1].len() as u16).collect();
+    let mut bytes = front(rules, &lengths, model);
+    for blocks in &*BLOCKS {
+        bytes.extend(&segments[blocks - 1]);
+    }
+    bytes
 }
 
 /// What a table with these bytes answers.
-fn answers(bytes: &[u8]) -> Result<Vec<Result<i32, TableError>>, TableError> {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join(Table::file_name(RuleSet::Zen));
-    fs::write(&path, bytes).unwrap();
-    let oracle = Oracle::from(Table::open(&path)?);
+fn answers(bytes: Vec<u8>) -> Result<Vec<Result<i32, TableError>>, TableError> {
+    let oracle = Oracle::from(Table::from_storage(Box::new(bytes), Path::new("bytes"))?);
     Ok(ASKED.iter().map(|&position| oracle.margin(position)).collect())
 }
 
@@ -74,15 +73,13 @@ static ASKED: LazyLock<Vec<Position>> = LazyLock::new(|| {
 
 /// A table without a fault, and what it answers.
 static WHOLE: LazyLock<(Vec<u8>, Vec<i32>)> = LazyLock::new(|| {
-    let model = (0..CONTEXTS).map(|context| (context, vec![[1, 0, 16], [255, 0, 8]])).collect();
-    let packed: Vec<u8> = (0..=255).collect();
-    let bytes = table(&model, HEADER as u64, &packed);
-    let margins = answers(&bytes).unwrap().into_iter();
+    let bytes = table(RuleSet::Zen, &[3, 250, 0, 9, 1], 8, b"anything");
+    let margins = answers(bytes.clone()).unwrap().into_iter();
     let margins = margins.map(|margin| margin.unwrap()).collect();
     (bytes, margins)
 });
 
-/// The bytes say what is wrong with the file: a few bytes changed or the end cut off, which a
+/// The bytes say what is wrong with the table: a few bytes changed or the end cut off, which a
 /// checksum always shows, or anything in it with checksums that fit.
 pub(crate) fn table_bytes(bytes: &[u8]) {
     let &[kind, a, b, c, d, ref rest @ ..] = bytes else { return };
@@ -90,7 +87,7 @@ pub(crate) fn table_bytes(bytes: &[u8]) {
     match kind % 3 {
         0 => changed(at as usize, rest),
         1 => cut(at as usize),
-        _ => forged(at.into(), rest),
+        _ => forged(at, rest),
     }
 }
 
@@ -101,7 +98,7 @@ fn changed(at: usize, change: &[u8]) {
         *byte ^= change;
     }
     let is_whole = bytes == WHOLE.0;
-    match answers(&bytes) {
+    match answers(bytes) {
         Ok(answers) => {
             for (answer, margin) in answers.into_iter().zip(margins) {
                 assert!(answer.is_err() && !is_whole || answer.is_ok_and(|found| found == margin));
@@ -113,31 +110,24 @@ fn changed(at: usize, change: &[u8]) {
 
 fn cut(at: usize) {
     let bytes = &WHOLE.0;
-    assert!(answers(&bytes[..at % bytes.len()]).is_err());
+    assert!(answers(bytes[..at % bytes.len()].to_vec()).is_err());
 }
 
-fn forged(segment: u64, bytes: &[u8]) {
-    // A segment may lie anywhere, also beyond what can be added to.
-    let is_far = !segment.is_multiple_of(2);
-    let segment = if is_far { u64::MAX - segment } else { HEADER as u64 };
-    let Some((&listed, bytes)) = bytes.split_first() else { return };
-    let shares = bytes.chunks_exact(5).take(listed.into());
-    let packed = &bytes[shares.len() * 5..];
-    let mut model = Model::new();
-    for share in shares {
-        let context = u16::from_le_bytes([share[0], share[1]]) % CONTEXTS;
-        model.entry(context).or_default().push([share[2], share[3], share[4]]);
-    }
-    let Ok(answers) = answers(&table(&model, segment, &packed[..packed.len().min(1000)])) else {
-        return;
-    };
-    for answer in answers.into_iter().filter(|_| is_far) {
-        // Nothing else in the file is read instead.
-        let is_told = matches!(
-            answer,
-            Err(TableError::Io { .. } | TableError::Damaged { what: Damage::Index, .. })
-        );
-        assert!(is_told, "{answer:?}");
+fn forged(at: u32, bytes: &[u8]) {
+    let (model, packed) = bytes.split_at(bytes.len().min(at as usize % 256));
+    let (model, packed) =
+        (if model.is_empty() { &[0] } else { model }, &packed[..packed.len().min(200)]);
+    // Lengths of blocks may be anything, and often fit.
+    let length = if at.is_multiple_of(2) { packed.len() as u16 } else { (at >> 16) as u16 };
+    let answers = answers(table(RuleSet::Zen, model, length, packed)).unwrap();
+    for (answer, position) in answers.into_iter().zip(&*ASKED) {
+        let blocks = Facing::new(position.mover()).len().div_ceil(LARGEST_BLOCK);
+        let fits = (blocks - 1) * usize::from(length) <= blocks * packed.len();
+        match answer {
+            Ok(_) => assert!(fits),
+            Err(TableError::Damaged { what: Damage::Block, .. }) => assert!(!fits),
+            Err(error) => panic!("{error}"),
+        }
     }
 }
 
@@ -149,6 +139,6 @@ fn no_bytes_in_a_table_make_it_panic_or_answer_wrongly() {
         table_bytes(&bytes);
     }
     table_bytes(&[0; 9]);
-    // A segment at the end of what can be counted.
-    table_bytes(&[2, 1, 0, 0, 0, 0]);
+    // Blocks that are longer than their segment.
+    table_bytes(&[2, 1, 0, 255, 255, 1, 2, 3]);
 }

@@ -22,6 +22,8 @@ pub struct Review {
 /// A turn of a game and what it was worth.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewedTurn {
+    /// Where it was made.
+    pub position: Position,
     /// The side that made it.
     pub side: Side,
     /// The turn.
@@ -38,9 +40,8 @@ pub struct ReviewedTurn {
     pub only_win: Option<OnlyWin>,
     /// The best turns, one for each position they lead to.
     pub best: Vec<Turn>,
-    /// Perfect play from before the turn to the end of the game, which proves what was possible.
-    /// It begins with the turn itself if that gave nothing away.
-    pub line: Vec<ValuedTurn>,
+    /// What came of it.
+    played: PlayedTurn,
 }
 
 /// One turn of several won, and all others did not.
@@ -146,13 +147,6 @@ impl ReviewedTurn {
         };
         let (before, after) = (best.margin, made.margin);
 
-        let line = if before == after {
-            let made = ValuedTurn { played, margin: after };
-            let rest = if played.ends_game { vec![] } else { oracle.main_line(played.position)? };
-            [vec![made], rest].concat()
-        } else {
-            oracle.main_line(position)?
-        };
         let wins = turns.iter().filter(|turn| turn.margin > 0).count();
         let only_win = match (wins, turns.len()) {
             (1, 2..) if after > 0 => Some(OnlyWin::Found),
@@ -161,6 +155,7 @@ impl ReviewedTurn {
         };
         let best = turns.iter().filter(|turn| turn.margin == before);
         Ok(Some(ReviewedTurn {
+            position,
             side: position.to_move(),
             turn: played.turn,
             before,
@@ -169,8 +164,21 @@ impl ReviewedTurn {
             grade: Grade::of(before, after),
             only_win,
             best: best.map(|turn| turn.played.turn).collect(),
-            line,
+            played,
         }))
+    }
+
+    /// Perfect play from before the turn to the end of the game, which proves what was possible.
+    /// It begins with the turn itself if that gave nothing away.
+    pub fn line(&self, oracle: &Oracle) -> Result<Vec<ValuedTurn>, TableError> {
+        if self.given_away() > 0 {
+            return oracle.main_line(self.position);
+        }
+        let mut line = vec![ValuedTurn { played: self.played, margin: self.after }];
+        if !self.played.ends_game {
+            line.extend(oracle.main_line(self.played.position)?);
+        }
+        Ok(line)
     }
 
     /// The points it gave away.

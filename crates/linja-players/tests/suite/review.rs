@@ -72,11 +72,12 @@ pub(crate) fn perfect_play_is_all_best_and_fully_accurate(oracle: &Arc<Oracle>) 
 pub(crate) fn the_line_proves_what_was_possible(oracle: &Arc<Oracle>) {
     for (position, turn) in turns(oracle) {
         let mut game = Game::from_position(oracle.rules(), position);
-        for valued in &turn.line {
+        let line = turn.line(oracle).unwrap();
+        for valued in &line {
             game.play(valued.played.turn).unwrap();
         }
         assert_eq!(game.result().unwrap().margin(turn.side), turn.before);
-        let best = turn.line[0].played.turn;
+        let best = line[0].played.turn;
         if turn.given_away() == 0 {
             assert_eq!(best, turn.turn);
         } else {

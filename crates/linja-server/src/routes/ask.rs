@@ -8,14 +8,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use linja::{BySide, Game, Position, Record, RuleSet, Side};
+use linja::{Game, Position, Record, RuleSet, Side};
 use linja_api::schema::{self, GameId};
 use linja_api::{
-    GradeView, HintView, LoggedGame, MarginsView, OnlyWinView, OracleView, PageView, ProblemCode,
-    PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
+    HintView, LoggedGame, MarginsView, OracleView, PageView, ProblemCode, PuzzleView, ReviewView,
 };
 use linja_oracle::Oracle;
-use linja_players::{Date, Grade, OnlyWin, Puzzle, PuzzleKind, Review, ReviewedTurn};
+use linja_players::Date;
 use linja_words::{Page, Text, Words, changes_page, rules_page, text};
 use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
@@ -92,10 +91,8 @@ async fn margins(
     Query(place): Query<Where>,
 ) -> Result<Lasting<MarginsView>, Error> {
     let (rules, position) = place.read()?;
-    let margins = exact(&app, address, rules, move |oracle| {
-        let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
-        Ok(MarginsView { rules, position, margin: oracle.margin(position)?, turns })
-    });
+    let margins =
+        exact(&app, address, rules, move |oracle| Ok(MarginsView::ask(oracle, position)?));
     Ok(Lasting(margins.await?))
 }
 
@@ -270,45 +267,8 @@ async fn exact<T: Send + 'static>(
 }
 
 async fn review(app: &App, address: IpAddr, game: Game) -> Result<ReviewView, Error> {
-    exact(app, address, game.rules(), move |oracle| {
-        let review = Review::of(&game, oracle)?;
-        let side = |side| {
-            let sum = review.side(side);
-            SideView { given_away: sum.given_away, accuracy: sum.accuracy() }
-        };
-        Ok(ReviewView {
-            rules: review.rules,
-            start: game.start(),
-            margins: review.margins().collect(),
-            sides: BySide::new(side),
-            turning_points: review.turning_points().map(|(number, _)| number as u32).collect(),
-            turns: review.turns.into_iter().map(reviewed).collect(),
-        })
-    })
-    .await
-}
-
-fn reviewed(reviewed: ReviewedTurn) -> ReviewedView {
-    let ReviewedTurn { side, turn, before, after, grade, only_win, best, line, .. } = reviewed;
-    ReviewedView {
-        side,
-        turn,
-        before,
-        after,
-        grade: match grade {
-            Grade::Best => GradeView::Best,
-            Grade::Good => GradeView::Good,
-            Grade::Inaccuracy => GradeView::Inaccuracy,
-            Grade::Mistake => GradeView::Mistake,
-            Grade::Blunder => GradeView::Blunder,
-        },
-        only_win: only_win.map(|only_win| match only_win {
-            OnlyWin::Found => OnlyWinView::Found,
-            OnlyWin::Missed => OnlyWinView::Missed,
-        }),
-        best,
-        line: line.into_iter().map(|turn| turn.played.turn).collect(),
-    }
+    exact(app, address, game.rules(), move |oracle| Ok(ReviewView::ask_with_lines(oracle, &game)?))
+        .await
 }
 
 pub(super) async fn make_puzzle(
@@ -317,21 +277,7 @@ pub(super) async fn make_puzzle(
     rules: RuleSet,
     seed: u64,
 ) -> Result<PuzzleView, Error> {
-    exact(app, address, rules, move |oracle| {
-        let puzzle = Puzzle::new(seed, oracle)?;
-        Ok(PuzzleView {
-            rules,
-            seed,
-            position: puzzle.position,
-            kind: match puzzle.kind {
-                PuzzleKind::OnlyWin => PuzzleKindView::OnlyWin,
-                PuzzleKind::ByPoints(points) => PuzzleKindView::ByPoints { points },
-            },
-            difficulty: puzzle.difficulty,
-            turns: puzzle.turns().iter().map(|&turn| turn.into()).collect(),
-        })
-    })
-    .await
+    exact(app, address, rules, move |oracle| Ok(PuzzleView::ask(oracle, seed)?)).await
 }
 
 fn told(page: &Page, tongue: &Tongue, words: Words) -> Result<Lasting<PageView>, Error> {

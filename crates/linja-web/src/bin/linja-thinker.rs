@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    linja_web::worker::work();
+    linja_web::worker::think();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

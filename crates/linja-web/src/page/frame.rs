@@ -102,6 +102,7 @@ pub(crate) fn Header() -> impl IntoView {
                 Address::Board => text!("study-board"),
                 Address::Puzzles | Address::Puzzle(..) => text!("study-puzzles"),
                 Address::Solution => text!("study-solution"),
+                Address::Oracle => text!("study-oracle"),
                 Address::Settings => text!("web-nav-settings"),
             };
             document().set_title(&format!("{} – Linja", words.say(title)));

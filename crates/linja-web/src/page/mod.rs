@@ -3,10 +3,12 @@
 // Components are made public by their macro, whatever they are.
 #![allow(unreachable_pub)]
 
+mod assistant;
 mod board;
 mod browser;
 mod frame;
 mod games;
+mod judge;
 mod learn;
 mod nowhere;
 mod online;
@@ -32,6 +34,9 @@ pub fn start_to_play() {
         Address::Play => play::play().into_any(),
         Address::Learn => learn::learn().into_any(),
         Address::Lesson(number) => learn::lesson(number).into_any(),
+        Address::Game(_) | Address::Join(_) | Address::Watch(_) if !browser::has_server() => {
+            online::no_server().into_any()
+        }
         Address::Game(id) => online::game(id).into_any(),
         Address::Join(id) => online::join::join(id).into_any(),
         Address::Watch(id) => online::join::watch(id).into_any(),
@@ -53,6 +58,7 @@ pub fn start_to_understand() {
             Address::Rules(rules) => understand::rules::rules(rules).into_any(),
             Address::Changes => understand::rules::changes().into_any(),
             Address::Solution => understand::solution::solution().into_any(),
+            Address::Oracle => understand::tables::tables().into_any(),
             Address::Games => games::games().into_any(),
             Address::Settings => settings::settings().into_any(),
             Address::Unknown => nowhere::nowhere().into_any(),
@@ -106,6 +112,8 @@ pub(crate) struct Page {
     go_on: fn(Page),
     /// Which thought about it counts.
     pub(crate) thought: RwSignal<u64>,
+    /// Whether the perfect player's last turn was the oracle's, or found by search.
+    pub(crate) is_exact: RwSignal<Option<bool>>,
     /// What is told to those who listen.
     pub(crate) announced: RwSignal<String>,
     /// Whether an online game waits for somebody here.
@@ -139,6 +147,7 @@ impl Page {
             table: RwSignal::new(browser::kept_table()),
             go_on,
             thought: RwSignal::new(0),
+            is_exact: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             is_your_turn: RwSignal::new(false),
             is_incomplete: RwSignal::new(false),
@@ -283,16 +292,21 @@ fn rewrite(address: Address, fragment: &str) {
     }
 }
 
+/// The path of a screen, and what stands behind the `#`.
 fn full_path(address: Address, fragment: &str) -> String {
     let mark = if fragment.is_empty() { "" } else { "#" };
-    format!("{address}{mark}{fragment}")
+    format!("{}{address}{mark}{fragment}", browser::base())
+}
+
+/// The same for those who are somewhere else.
+fn link(address: Address, fragment: &str) -> String {
+    let origin = browser::window().location().origin().unwrap_or_default();
+    origin + &full_path(address, fragment)
 }
 
 fn current_address() -> Address {
-    browser::window()
-        .location()
-        .pathname()
-        .map_or(Address::Unknown, |path| Address::from_path(&path))
+    let path = browser::window().location().pathname().unwrap_or_default();
+    path.strip_prefix(&browser::base()).map_or(Address::Unknown, Address::from_path)
 }
 
 fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {

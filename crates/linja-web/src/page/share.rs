@@ -5,19 +5,18 @@ use linja_words::text;
 
 use crate::page::frame::{button, copy_button};
 use crate::page::signals::part;
-use crate::page::{browser, t};
+use crate::page::{self, browser, t};
 use crate::{Address, qr};
 
 /// The link to a screen and what it shows, as it is sent to others. That stands behind the `?`, where chats see it, and
 /// `start.js` puts it behind the `#`.
 pub(crate) fn link(to: Address, shown: &str) -> String {
-    let origin = browser::window().location().origin().unwrap_or_default();
     let query = match to {
         _ if shown.is_empty() => "",
         Address::Board => "?position=",
         _ => "?game=",
     };
-    format!("{origin}{to}{query}{shown}")
+    page::link(to, "") + query + shown
 }
 
 /// Buttons that hand on a link; `said` goes with it.

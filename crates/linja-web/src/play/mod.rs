@@ -7,8 +7,6 @@ mod lesson;
 mod seat;
 mod table;
 mod thought;
-#[cfg(target_arch = "wasm32")]
-pub mod worker;
 
 pub use choice::{Choice, Lot, Opponent};
 pub use hand::Hand;

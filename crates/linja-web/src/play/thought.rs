@@ -1,15 +1,13 @@
 //! What the computer is asked, and what it answers, across the border between the page and its
 //! worker.
 
-use linja::{Level, Position, Random, RuleSet};
+use linja::{Level, Position, Random, RuleSet, ValuedTurn};
 use linja_players::{Habits, Limits, Search};
 use serde::{Deserialize, Serialize};
 
 /// A question to the computer: what would a player of this level do here?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// To tell answers apart.
-    pub number: u32,
     /// The rule set.
     pub rules: String,
     /// The position.
@@ -23,12 +21,24 @@ pub struct Question {
 /// The computer's answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The number of the question.
-    pub number: u32,
     /// The turn that a player of the level makes.
     pub turn: String,
     /// All turns with what they are thought to be worth, best first.
     pub turns: Vec<(String, i32)>,
+    /// Whether that is certain.
+    pub exact: bool,
+}
+
+impl Answer {
+    /// A turn that was chosen among others.
+    pub fn new(chosen: &ValuedTurn, turns: &[ValuedTurn], exact: bool) -> Answer {
+        let text = |turn: &ValuedTurn| turn.played.turn.to_string();
+        Answer {
+            turn: text(chosen),
+            turns: turns.iter().map(|turn| (text(turn), turn.margin)).collect(),
+            exact,
+        }
+    }
 }
 
 /// Who answers: a search that remembers what it has seen.
@@ -57,11 +67,7 @@ impl Thinker {
         let limits = Limits::default().with_stop(stop);
         let turns = search.turns(position, habits.reach(), &limits, &mut |_| ());
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed))?;
-        Some(Answer {
-            number: question.number,
-            turn: chosen.played.turn.to_string(),
-            turns: turns.iter().map(|turn| (turn.played.turn.to_string(), turn.margin)).collect(),
-        })
+        Some(Answer::new(&chosen, &turns, false))
     }
 }
 
@@ -77,7 +83,6 @@ mod tests {
         for rules in RuleSet::ALL {
             let position = Position::start(Side::Red);
             let question = Question {
-                number: 7,
                 rules: rules.to_string(),
                 position: position.to_string(),
                 level: Level::MAX,
@@ -86,14 +91,13 @@ mod tests {
             let answer = thinker.answer(&question, &|| true).unwrap();
             let turn: Turn = answer.turn.parse().unwrap();
             assert!(position.play(rules, turn).is_ok());
-            assert_eq!((answer.number, &answer.turns[0].0), (7, &answer.turn));
+            assert_eq!(answer.turns[0].0, answer.turn);
         }
     }
 
     #[test]
     fn a_question_about_nothing_has_no_answer() {
         let question = Question {
-            number: 1,
             rules: "chess".to_owned(),
             position: Position::start(Side::Red).to_string(),
             level: Level::MIN,

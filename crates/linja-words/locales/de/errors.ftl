@@ -127,10 +127,8 @@ error-table-rules = { $path } ist die Tabelle von { $found }, nicht von { $wante
 error-table-damaged = { $path }: die Tabelle ist beschädigt ({ $what }); `linja solve --out { value-folder }` macht sie neu
 damage-header = ihr Anfang
 damage-rule-set = der Name ihres Regelwerks
-damage-blocks = die Zahl ihrer Blöcke
 damage-length = ihre Länge
 damage-index = ihr Verzeichnis
-damage-model = ihr Modell
 damage-block = ein Block
 
 ## Rückblicke und Wettkämpfe

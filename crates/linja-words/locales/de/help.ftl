@@ -110,7 +110,7 @@ help-show-animate = Zeichnet stattdessen die Partie Zug um Zug als bewegtes Bild
 ## linja solve
 
 help-solve-rules = Ein Regelwerk oder `all` für alle
-help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,3 GB)
+help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,2 GB)
 help-json-lines = Ein JSON-Objekt je Zeile
 
 ## linja verify

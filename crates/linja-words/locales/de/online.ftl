@@ -2,6 +2,7 @@ online-opponent-link = Zu zweit per Link
 online-friend = Dein Gegenüber
 online-open = Link holen
 online-not-reached = Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.
+online-no-server = Diese Website hat keinen Server, deshalb könnt ihr hier nur am selben Gerät zu zweit spielen.
 online-clock = Bedenkzeit
 online-clock-none = Ohne Uhr
 online-clock-minutes = { $minutes } min

@@ -171,10 +171,8 @@ error-table-rules = { $path } is the table of { $found }, not of { $wanted }
 error-table-damaged = { $path }: the table is damaged ({ $what }); make it again with `linja solve --out { value-folder }`
 damage-header = its header
 damage-rule-set = the name of its rule set
-damage-blocks = the number of its blocks
 damage-length = its length
 damage-index = its index
-damage-model = its model
 damage-block = a block
 
 ## Reviews and matches

@@ -136,7 +136,7 @@ help-show-animate = Draw the game move by move as an animated picture instead (.
 ## linja solve
 
 help-solve-rules = A rule set, or `all`
-help-solve-out = Keep the tables in this folder (0.1 to 0.3 GB each)
+help-solve-out = Keep the tables in this folder (0.1 to 0.2 GB each)
 help-json-lines = One JSON object a line
 
 ## linja verify

@@ -12,6 +12,8 @@ online-friend = Your friend
 online-open = Get the link
 # Opening or joining a game did not work.
 online-not-reached = The server cannot be reached. Try again when you are online.
+# Shown instead of what leads to a game between two devices, where the page comes from a plain file server.
+online-no-server = This site has no server, so you can only play with a friend on the same device.
 # The time to think: a label, and what there is to choose. Space is tight.
 online-clock = Clock
 online-clock-none = No clock

@@ -20,13 +20,12 @@ study-solution-line = What comes out if nobody ever makes a mistake.
 ##
 ## The oracle knows the exact margin of every position; a server has to solve each rule set once.
 
+study-judged = Judged by the oracle: every number is exact.
 study-asking = Asking the oracle …
 study-solving = The oracle is still solving these rules. The answer will come by itself.
 study-writing = The oracle has solved these rules and is writing them down. The answer will come by itself.
 study-waiting = The oracle will solve these rules soon; that takes a few minutes. The answer will come by itself.
 study-failed = The oracle could not solve these rules. It will try again later.
-# `linja serve --oracle all` is a command and stays as it is.
-study-off = On this server the oracle is switched off, so nobody here knows what turns are worth. Whoever runs the server can switch it on: linja serve --oracle all
 study-no-server = There is no connection to the server at the moment, and this needs it. Games on this device, lessons and rules work without. It will be tried again by itself.
 # $reason: a whole sentence from the server.
 study-refused = The server cannot answer. { $reason }
@@ -152,3 +151,33 @@ study-first-player = whoever begins gets
 # Heading. $rules: the name of a rule set.
 study-perfect-game = A perfect game: { $rules }
 study-first-turns = The first turn
+
+## Where the oracle answers from.
+
+# The name of the screen, and a button that leads to it.
+study-oracle = The oracle
+study-oracle-line = Keep it on this device, or solve the game yourself.
+study-oracle-text = The oracle looks up its answers in a table, one for each rule set. Keep a table on this device, and the oracle works without a network. Or let this device work the whole game out by itself.
+# Where a table is.
+study-kept = On this device, { $size } MB
+study-beside = On this site, { $size } MB
+study-nowhere = Not here yet
+study-keep = Keep on this device
+study-forget = Remove
+study-solve = Solve it here
+study-solve-line = Solving takes about a minute and 3 GB of memory. A computer can do it; most phones can't.
+study-keep-done = The table is on this device now.
+# Work that takes long.
+study-fetching = Fetching: { $percent }
+study-solving-here = Solving: { $percent }, { $rate } million positions per second
+study-packing = Writing it down: { $percent }
+study-solved = You have just solved Linja: { $positions } positions in { $seconds } s. The checksum { $checksum } is right.
+study-solved-wrong = The checksum is wrong, so something went wrong on the way. Nothing was kept.
+# Why there is no answer, or no table.
+study-no-table = There's no table for these rules here.
+study-damaged = The table is damaged or from another version. Remove it and get a new one.
+study-no-room = This device doesn't have enough room.
+study-no-storage = This browser doesn't let the page keep anything.
+study-busy = Another tab is at it already.
+study-no-memory = Solving needs 3 GB of memory, and this browser doesn't have them. You can still keep the table from this site.
+study-nonsense = This can't be answered.

@@ -115,6 +115,9 @@ web-hint = Hint
 web-hint-told = Hint: { $turn }. It looks like { $margin } for you in the end.
 # The same where the exact worth is known.
 web-hint-exact = Hint: { $turn }. With perfect play that is { $margin } for you.
+# The perfect player, by who tells it the best turn: the oracle, which knows, or a search, which may be wrong.
+web-by-oracle = { $name } (oracle)
+web-by-search = { $name } (search)
 # Turns the board by half, so that the other side is below.
 web-turn-round = Turn board
 web-resign = Resign

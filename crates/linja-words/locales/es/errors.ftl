@@ -130,10 +130,8 @@ error-table-rules = { $path } es la tabla de { $found }, no de { $wanted }
 error-table-damaged = { $path }: la tabla está dañada ({ $what }); vuelve a hacerla con `linja solve --out { value-folder }`
 damage-header = su cabecera
 damage-rule-set = el nombre de su reglamento
-damage-blocks = el número de sus bloques
 damage-length = su longitud
 damage-index = su índice
-damage-model = su modelo
 damage-block = un bloque
 
 ## Repasos y encuentros

@@ -2,6 +2,7 @@ online-opponent-link = Otra persona por enlace
 online-friend = Tu oponente
 online-open = Obtener el enlace
 online-not-reached = No se puede conectar con el servidor. Inténtalo de nuevo cuando tengas conexión.
+online-no-server = Este sitio no tiene servidor, así que aquí solo se puede jugar a dos en el mismo dispositivo.
 online-clock = Reloj
 online-clock-none = Sin reloj
 online-clock-minutes = { $minutes } min

@@ -125,10 +125,8 @@ error-table-rules = { $path } est la table de { $found }, pas de { $wanted }
 error-table-damaged = { $path } : la table est abîmée ({ $what }) ; refais-la avec `linja solve --out { value-folder }`
 damage-header = son en-tête
 damage-rule-set = le nom de ses règles
-damage-blocks = le nombre de ses blocs
 damage-length = sa longueur
 damage-index = son index
-damage-model = son modèle
 damage-block = un bloc
 
 ## Reviews and matches

@@ -108,7 +108,7 @@ help-show-animate = Dessine plutôt la partie coup par coup, en image animée (.
 ## linja solve
 
 help-solve-rules = Des règles, ou `all` pour toutes
-help-solve-out = Garde les tables dans ce dossier (0,1 à 0,3 Go chacune)
+help-solve-out = Garde les tables dans ce dossier (0,1 à 0,2 Go chacune)
 help-json-lines = Un objet JSON par ligne
 
 ## linja verify

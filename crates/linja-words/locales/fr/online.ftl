@@ -2,6 +2,7 @@ online-opponent-link = À deux par lien
 online-friend = Ton adversaire
 online-open = Obtenir le lien
 online-not-reached = Le serveur est injoignable. Réessaie quand tu seras en ligne.
+online-no-server = Ce site n’a pas de serveur : à deux, on ne peut y jouer que sur le même appareil.
 online-clock = Pendule
 online-clock-none = Sans pendule
 online-clock-minutes = { $minutes } min

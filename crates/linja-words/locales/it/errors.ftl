@@ -125,10 +125,8 @@ error-table-rules = { $path } è la tabella di { $found }, non di { $wanted }
 error-table-damaged = { $path }: la tabella è danneggiata ({ $what }); rifalla con `linja solve --out { value-folder }`
 damage-header = la sua intestazione
 damage-rule-set = il nome del suo regolamento
-damage-blocks = il numero dei suoi blocchi
 damage-length = la sua lunghezza
 damage-index = il suo indice
-damage-model = il suo modello
 damage-block = un blocco
 
 ## Reviews and matches

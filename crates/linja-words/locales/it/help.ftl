@@ -108,7 +108,7 @@ help-show-animate = Disegna invece la partita mossa per mossa, come immagine ani
 ## linja solve
 
 help-solve-rules = Un regolamento, o `all` per tutti
-help-solve-out = Conserva le tabelle in questa cartella (da 0,1 a 0,3 GB l'una)
+help-solve-out = Conserva le tabelle in questa cartella (da 0,1 a 0,2 GB l'una)
 help-json-lines = Un oggetto JSON per riga
 
 ## linja verify

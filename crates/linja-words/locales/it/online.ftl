@@ -2,6 +2,7 @@ online-opponent-link = In due con un link
 online-friend = Il tuo avversario
 online-open = Ottieni il link
 online-not-reached = Il server non è raggiungibile. Riprova quando sei online.
+online-no-server = Questo sito non ha un server, quindi qui in due si può giocare solo sullo stesso dispositivo.
 online-clock = Orologio
 online-clock-none = Senza orologio
 online-clock-minutes = { $minutes } min

@@ -127,10 +127,8 @@ error-table-rules = { $path } is de tabel van { $found }, niet van { $wanted }
 error-table-damaged = { $path }: de tabel is beschadigd ({ $what }); maak hem opnieuw met `linja solve --out { value-folder }`
 damage-header = het begin
 damage-rule-set = de naam van de regelset
-damage-blocks = het aantal blokken
 damage-length = de lengte
 damage-index = de inhoudsopgave
-damage-model = het model
 damage-block = een blok
 
 ## Besprekingen en wedstrijden

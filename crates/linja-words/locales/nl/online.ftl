@@ -2,6 +2,7 @@ online-opponent-link = Samen via een link
 online-friend = Je tegenstander
 online-open = Link ophalen
 online-not-reached = De server is niet bereikbaar. Probeer het opnieuw als je online bent.
+online-no-server = Deze site heeft geen server, dus samen spelen kan hier alleen op hetzelfde apparaat.
 online-clock = Bedenktijd
 online-clock-none = Zonder klok
 online-clock-minutes = { $minutes } min

@@ -17,7 +17,7 @@ use web_sys::{
     HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
 };
 
-use crate::{Address, GameId, KeptGame, Origin, SavedTable, Table};
+use crate::{GameId, KeptGame, Origin, SavedTable, Table};
 
 /// The window. There is one wherever the page is drawn.
 pub(crate) fn window() -> Window {
@@ -38,8 +38,13 @@ thread_local! {
     static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Before every name, so that pages in several folders of one host do not take each other's things.
+fn folder() -> String {
+    base().split_off(1)
+}
+
 fn stored(name: &str) -> Option<String> {
-    storage()?.get_item(name).ok().flatten()
+    storage()?.get_item(&(folder() + name)).ok().flatten()
 }
 
 /// What was kept under a name, if it can still be read.
@@ -64,7 +69,8 @@ pub(crate) fn keep(name: &str, value: &impl serde::Serialize) {
 
 /// Keeps a text. Whether it will still be there after the page is closed.
 pub(crate) fn keep_text(name: &str, text: String) -> bool {
-    let is_kept = storage().is_some_and(|storage| storage.set_item(name, &text).is_ok());
+    let is_kept =
+        storage().is_some_and(|storage| storage.set_item(&(folder() + name), &text).is_ok());
     UNKEPT.with_borrow_mut(|unkept| {
         unkept.retain(|(other, _)| other != name);
         if !is_kept {
@@ -187,19 +193,20 @@ fn unkept(beginning: &str) -> Vec<String> {
 /// All names with this beginning under which something is kept.
 fn names(beginning: &str) -> Vec<String> {
     let unkept = unkept(beginning);
-    let storage = storage();
+    let (storage, folder) = (storage(), folder());
     let length = storage.as_ref().and_then(|storage| storage.length().ok()).unwrap_or(0);
     let mut names: Vec<String> = (0..length)
-        .filter_map(|at| storage.as_ref()?.key(at).ok()?)
+        .filter_map(|at| storage.as_ref()?.key(at).ok()??.strip_prefix(&folder).map(str::to_owned))
         .filter(|name| name.starts_with(beginning) && !unkept.contains(name))
         .collect();
     names.extend(unkept);
     names
 }
 
-/// All online games that were kept.
+/// All online games that were kept; none where they cannot be played.
 pub(crate) fn kept_games() -> Vec<KeptGame> {
-    names(GAME).iter().filter_map(|name| recall(name)).collect()
+    let names = if has_server() { names(GAME) } else { Vec::new() };
+    names.iter().filter_map(|name| recall(name)).collect()
 }
 
 /// Forgets an online game.
@@ -211,7 +218,7 @@ pub(crate) fn forget_game(id: GameId) {
 pub(crate) fn forget(name: &str) {
     UNKEPT.with_borrow_mut(|unkept| unkept.retain(|(other, _)| other != name));
     if let Some(storage) = storage() {
-        let _ = storage.remove_item(name);
+        let _ = storage.remove_item(&(folder() + name));
     }
 }
 
@@ -226,11 +233,6 @@ pub(crate) fn new_secret() -> Option<Secret> {
 /// The secret in the fragment of the address, which no server ever sees.
 pub(crate) fn fragment_secret() -> Option<Secret> {
     fragment().parse().ok()
-}
-
-/// A link that carries a secret.
-pub(crate) fn link(to: Address, secret: &Secret) -> String {
-    format!("{}{to}#{}", window().location().origin().unwrap_or_default(), secret.reveal())
 }
 
 /// Where the server is spoken to.
@@ -263,10 +265,26 @@ pub(crate) fn is_hidden() -> bool {
     document().visibility_state() == VisibilityState::Hidden
 }
 
-/// The address of a file whose name changes with its contents, as the head of the document tells it.
-pub(crate) fn file(what: &str) -> Option<String> {
+/// What the head of the document tells.
+fn told(what: &str) -> Option<String> {
     let element = document().query_selector(&format!("meta[name='linja-{what}']")).ok()??;
     element.get_attribute("content")
+}
+
+/// The path of a file whose name changes with its contents.
+pub(crate) fn file(what: &str) -> Option<String> {
+    Some(base() + &told(what)?)
+}
+
+/// Whether there is a server: files alone are enough for all but games between devices.
+pub(crate) fn has_server() -> bool {
+    told("no-server").is_none()
+}
+
+/// The folder that the page lies in, from one slash to another, as `start.js` has found it.
+pub(crate) fn base() -> String {
+    let base = Reflect::get(&window(), &"linjaBase".into()).unwrap_or_default();
+    base.as_string().unwrap_or_else(|| "/".to_owned())
 }
 
 /// A number by chance.
@@ -451,7 +469,7 @@ pub(crate) async fn draw(svg: &str, (width, height): (u32, u32), scale: u32) -> 
 pub(crate) fn keep_page() {
     let navigator = window().navigator();
     if Reflect::has(&navigator, &JsValue::from_str("serviceWorker")).unwrap_or(false) {
-        let _ = navigator.service_worker().register("/service-worker.js");
+        let _ = navigator.service_worker().register(&(base() + "service-worker.js"));
     }
 }
 

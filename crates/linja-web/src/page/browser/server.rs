@@ -1,18 +1,18 @@
-//! What the server is asked. Without one, or without a network, there is no answer, and whoever asks has
+//! What the server is asked. Where there is none, nothing is sent; without a network there is no answer. Whoever asks has
 //! another way.
 
 use gloo_net::http::{Request, RequestBuilder};
 use js_sys::Reflect;
-use linja::{Game, Position, Record, RuleSet};
+use linja::RuleSet;
 use linja_api::{
-    Join, MarginsView, MyGame, MyGames, NewGame, OracleState, OracleView, ProblemCode, Secret,
-    Summary,
+    Join, MyGame, MyGames, NewGame, OracleState, OracleView, ProblemCode, Secret, Summary,
 };
-use linja_words::{Language, Words};
+use linja_words::Words;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
+use crate::page::browser::has_server;
 use crate::{GameId, KeptGame};
 
 /// An answer, or why there is none.
@@ -30,16 +30,6 @@ pub(crate) struct Opened {
 #[derive(Deserialize)]
 pub(crate) struct Named {
     pub(crate) id: GameId,
-}
-
-/// A question about what perfect play gives.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Question {
-    /// The rules that the oracle has to know for it.
-    pub(crate) rules: RuleSet,
-    path: String,
-    /// What is sent along.
-    record: Option<String>,
 }
 
 /// Why there is no answer.
@@ -78,66 +68,11 @@ struct Problem {
     message: String,
 }
 
-impl Question {
-    fn new(rules: RuleSet, path: String) -> Question {
-        Question { rules, path, record: None }
-    }
-
-    /// What all turns of a position are worth.
-    pub(crate) fn margins(rules: RuleSet, position: Position) -> Question {
-        let path = format!("/api/margins?rules={}&position={}", coded(&rules), coded(&position));
-        Question::new(rules, path)
-    }
-
-    /// How good each turn of a game was.
-    pub(crate) fn review(game: &Game) -> Question {
-        let record = Some(Record::new(game.clone()).to_string());
-        Question { rules: game.rules(), path: "/api/reviews".to_owned(), record }
-    }
-
-    /// The puzzle of a seed.
-    pub(crate) fn puzzle(rules: RuleSet, seed: u64) -> Question {
-        Question::new(rules, format!("/api/puzzles/{seed}?rules={}", coded(&rules)))
-    }
-
-    /// The puzzle of the day.
-    pub(crate) fn puzzle_of_today(rules: RuleSet) -> Question {
-        Question::new(rules, format!("/api/puzzles/daily?rules={}", coded(&rules)))
-    }
-
-    /// The answer as text; problems are told in this language.
-    pub(crate) async fn text(&self, language: Language) -> Answer<String> {
-        let request = match &self.record {
-            Some(record) => Request::post(&self.path)
-                .header("Accept-Language", language.tag())
-                .header("Content-Type", "text/plain")
-                .body(record),
-            None => Request::get(&self.path).header("Accept-Language", language.tag()).build(),
-        };
-        send(request).await
-    }
-
-    /// The answer, if there is one.
-    pub(crate) async fn answer<T: DeserializeOwned>(&self) -> Option<T> {
-        let text = self.text(Language::English).await.ok()?;
-        serde_json::from_str(&text).ok()
-    }
-}
-
-/// What all turns of a position are worth, exactly.
-pub(crate) async fn margins(rules: RuleSet, position: Position) -> Option<MarginsView> {
-    Question::margins(rules, position).answer().await
-}
-
-/// What the oracle does for each rule set.
-pub(crate) async fn oracle() -> Vec<OracleView> {
-    let question = Question::new(RuleSet::default(), "/api/oracle".to_owned());
-    question.answer().await.unwrap_or_default()
-}
-
-/// What the oracle does for a rule set; idle if nobody says.
+/// What the server's oracle does for a rule set; idle if nobody says.
 pub(crate) async fn oracle_state(rules: RuleSet) -> OracleState {
-    let known = oracle().await.into_iter().find(|view| view.rules == rules);
+    let text = send(Request::get("/api/oracle").build()).await.unwrap_or_default();
+    let views: Vec<OracleView> = serde_json::from_str(&text).unwrap_or_default();
+    let known = views.into_iter().find(|view| view.rules == rules);
     known.map_or(OracleState::Idle, |view| view.state)
 }
 
@@ -209,6 +144,9 @@ async fn post_text(request: RequestBuilder, body: Option<String>, words: Words) 
 }
 
 async fn send(request: Result<Request, gloo_net::Error>) -> Answer<String> {
+    if !has_server() {
+        return Err(Failure::NoServer);
+    }
     let (is_good, text) = fetch(request).await.map_err(|_| Failure::NoServer)?;
     if is_good { Ok(text) } else { Err(Failure::of(&text)) }
 }
@@ -219,8 +157,4 @@ async fn fetch(
 ) -> Result<(bool, String), gloo_net::Error> {
     let answer = request?.send().await?;
     Ok((answer.ok(), answer.text().await?))
-}
-
-fn coded(text: &impl ToString) -> String {
-    js_sys::encode_uri_component(&text.to_string()).into()
 }

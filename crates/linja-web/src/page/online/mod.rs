@@ -19,7 +19,7 @@ use crate::page::frame::{
 use crate::page::online::session::Session;
 use crate::page::share::code;
 use crate::page::signals::{derived, part};
-use crate::page::{browser, page, play, t};
+use crate::page::{browser, link, page, play, t};
 use crate::{Address, Contact, GameId, Online, time_left};
 
 /// The game of this name. A device that has no key to it yet comes by the address that somebody has copied.
@@ -57,6 +57,11 @@ pub(crate) fn looking() -> impl IntoView {
 /// There is no such game.
 pub(crate) fn gone() -> impl IntoView {
     sorry(text!("online-gone"), text!("online-gone-text"), ().into_any())
+}
+
+/// There is nobody to ask for a game.
+pub(crate) fn no_server() -> impl IntoView {
+    sorry(text!("online-game"), text!("online-no-server"), ().into_any())
 }
 
 /// Something did not work out; what else there is to do.
@@ -110,7 +115,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
         told
     };
     let is_friend_missing = Memo::new(move |_| session.is_friend_missing());
-    let invite = kept.invite.map(|secret| browser::link(Address::Join(kept.id), &secret));
+    let invite = kept.invite.map(|secret| link(Address::Join(kept.id), secret.reveal()));
     let open = move || {
         session.is_inviting.set(true);
         focus_invitation();
@@ -203,7 +208,7 @@ fn link_box(label: Text, link: String) -> impl IntoView {
 /// The link for watchers, on the devices that know it.
 pub(crate) fn watch_link(session: Session) -> impl IntoView {
     let kept = session.kept();
-    let link = kept.watch.map(|secret| browser::link(Address::Watch(kept.id), &secret));
+    let link = kept.watch.map(|secret| link(Address::Watch(kept.id), secret.reveal()));
     link.map(|link| {
         view! {
             <details class="more">

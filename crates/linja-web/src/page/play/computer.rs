@@ -1,112 +1,59 @@
-//! The computer: a worker that thinks beside the page, so that the page never stutters.
+//! The computer. Whoever plays perfectly asks the oracle; all others think beside the page, and so does that one where
+//! there is no oracle.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use linja::Level;
 
-use crate::page::{Page, browser};
+use crate::page::assistant::Assistant;
+use crate::page::{Page, judge};
 use crate::{Answer, Question};
 
-/// What was asked, and who hears the answer.
-type Waiting = Vec<(u32, String, Box<dyn FnOnce(Answer)>)>;
-
 thread_local! {
-    static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
-    static WAITING: RefCell<Waiting> = const { RefCell::new(Vec::new()) };
-    static LAST: Cell<u32> = const { Cell::new(0) };
-    /// How many workers in a row have failed.
-    static FAILURES: Cell<u32> = const { Cell::new(0) };
+    static THINKER: Assistant = const { Assistant::new("thinker") };
 }
 
-/// The first pause before another worker, in milliseconds; each further one is twice as long.
-const FIRST_PAUSE: u64 = 500;
-const LONGEST_PAUSE: u64 = 16_000;
+/// The oracle may take so long to be heard.
+const PATIENCE: Duration = Duration::from_secs(4);
 
-/// Asks the worker; `then` hears the answer. The number of the question is filled in here.
-pub(crate) fn ask(page: Page, mut question: Question, then: impl FnOnce(Answer) + 'static) {
-    let number = LAST.get() + 1;
-    LAST.set(number);
-    question.number = number;
-    let Ok(text) = serde_json::to_string(&question) else { return };
-    WORKER.with_borrow(|worker| worker.iter().for_each(|worker| send(worker, &text)));
-    WAITING.with_borrow_mut(|waiting| waiting.push((number, text, Box::new(then))));
-    // One that has failed is replaced after its pause.
-    if FAILURES.get() == 0 {
-        hire(page);
+/// Who hears the first answer.
+type Then = Rc<RefCell<Option<Box<dyn FnOnce(Answer)>>>>;
+
+/// Asks the computer; `then` hears the answer.
+pub(crate) fn ask(page: Page, question: &Question, then: impl FnOnce(Answer) + 'static) {
+    let Ok(text) = serde_json::to_string(question) else { return };
+    let then: Then = Rc::new(RefCell::new(Some(Box::new(then))));
+    if question.level != Level::MAX {
+        return think(page, &text, then);
     }
+    let asked = format!("{{\"turn\":{text}}}");
+    let hears = then.clone();
+    let thinks = text.clone();
+    judge::ask(page, &asked, move |kind, what| match kind {
+        "done" => tell(&hears, what),
+        _ => think(page, &thinks, hears.clone()),
+    });
+    set_timeout(move || think(page, &text, then), PATIENCE);
 }
 
-fn send(worker: &Worker, text: &str) {
-    let _ = worker.post_message(&JsValue::from_str(text));
-}
-
-/// Starts the worker, unless there is one. It hears only once it has started; until then questions wait.
-fn hire(page: Page) {
-    if WORKER.with_borrow(Option::is_some) {
+/// Lets the computer think, unless the answer is known. However many workers it takes, one will find it.
+fn think(page: Page, question: &str, then: Then) {
+    if then.borrow().is_none() {
         return;
     }
-    match start(page) {
-        Some(worker) => WORKER.set(Some(worker)),
-        None => fail(page),
-    }
+    Assistant::ask(&THINKER, page, question, move |said| {
+        said.iter().for_each(|said| tell(&then, said));
+        said.is_some()
+    });
 }
 
-fn start(page: Page) -> Option<Worker> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&browser::file("thinker")?, &options).ok()?;
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(text) = event.data().as_string() else { return };
-        match serde_json::from_str::<Answer>(&text) {
-            Ok(answer) => hear(page, answer),
-            Err(_) => WORKER.with_borrow(|worker| {
-                WAITING.with_borrow(|waiting| {
-                    for (_, text, _) in waiting {
-                        worker.iter().for_each(|worker| send(worker, text));
-                    }
-                });
-            }),
-        }
-    });
-    let fail = Closure::<dyn FnMut()>::new(move || fail(page));
-    worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    for event in ["error", "messageerror"] {
-        let _ = worker.add_event_listener_with_callback(event, fail.as_ref().unchecked_ref());
-    }
-    // They listen as long as the page lives.
-    hear.forget();
-    fail.forget();
-    Some(worker)
-}
-
-fn hear(page: Page, answer: Answer) {
-    if FAILURES.take() > 1 {
-        page.set_incomplete(false);
-    }
-    let asked = WAITING.with_borrow_mut(|waiting| {
-        let at = waiting.iter().position(|(number, ..)| *number == answer.number)?;
-        Some(waiting.swap_remove(at))
-    });
-    if let Some((_, _, then)) = asked {
+fn tell(then: &Then, said: &str) {
+    if let Ok(answer) = serde_json::from_str(said)
+        && let Some(then) = then.take()
+    {
         then(answer);
     }
-}
-
-/// The worker could not be loaded, or broke down: a new one is asked the same. From the second time on the
-/// player is told, since it may never work without loading the page again.
-fn fail(page: Page) {
-    if let Some(worker) = WORKER.take() {
-        worker.terminate();
-    }
-    let failures = FAILURES.get();
-    FAILURES.set(failures + 1);
-    if failures > 0 {
-        page.set_incomplete(true);
-    }
-    let pause = FIRST_PAUSE.saturating_mul(1 << failures.min(10)).min(LONGEST_PAUSE);
-    set_timeout(move || hire(page), Duration::from_millis(pause));
 }

@@ -23,9 +23,11 @@ pub(crate) fn go_on(page: Page) {
         Some(question(table, table.thinking()?))
     });
     let Some(question) = question else { return };
+    let level = question.level;
     let since = js_sys::Date::now();
-    computer::ask(page, question, move |answer| {
+    computer::ask(page, &question, move |answer| {
         let Ok(turn) = answer.turn.parse::<Turn>() else { return };
+        page.is_exact.set((level == Level::MAX).then_some(answer.exact));
         // The pawn that was moved last lands first.
         let wait = (since + (5.0 * HOP + BREATH) * page.pace() - js_sys::Date::now()).max(0.0);
         let moves: Vec<Move> = turn.moves().to_vec();
@@ -69,7 +71,6 @@ fn next_thought(page: Page) -> u64 {
 /// A question about the position at the table.
 pub(crate) fn question(table: &Table, level: Level) -> Question {
     Question {
-        number: 0,
         rules: table.rules().to_string(),
         position: table.game().position().to_string(),
         level,

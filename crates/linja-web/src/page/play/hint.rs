@@ -1,12 +1,10 @@
 //! What the computer would do, for whoever asks.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use linja::{Level, Move, Turn};
 use linja_words::{Words, say};
 
 use super::{Screen, computer, driver};
-use crate::page::browser::server;
 
 /// A turn that the computer would make, and what it thinks of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -53,25 +51,18 @@ impl Screen {
         hint.turn.moves().get(made).map(|&one| (one, hint.margin))
     }
 
-    /// Asks the server, which knows, and where there is none the computer, which guesses.
+    /// Asks the oracle, which knows, and where there is none the computer, which guesses.
     pub(super) fn ask_for_hint(self) {
         let asked = self.page.table.with_untracked(|table| {
             let table = table.as_ref()?;
-            let game = table.game();
-            let question = driver::question(table, Level::MAX);
-            Some((table.rules(), game.position(), game.played().len(), question))
+            Some((table.game().played().len(), driver::question(table, Level::MAX)))
         });
-        let Some((rules, position, at, question)) = asked else { return };
-        spawn_local(async move {
-            if let Some(known) = server::margins(rules, position).await {
-                let turns = known.turns.into_iter().map(|judged| (judged.turn, judged.margin));
-                return self.hear(at, Certainty::Exact, turns);
-            }
-            computer::ask(self.page, question, move |answer| {
-                let turns = answer.turns.into_iter();
-                let turns = turns.filter_map(|(turn, margin)| Some((turn.parse().ok()?, margin)));
-                self.hear(at, Certainty::Guessed, turns);
-            });
+        let Some((at, question)) = asked else { return };
+        computer::ask(self.page, &question, move |answer| {
+            let certainty = if answer.exact { Certainty::Exact } else { Certainty::Guessed };
+            let turns = answer.turns.into_iter();
+            let turns = turns.filter_map(|(turn, margin)| Some((turn.parse().ok()?, margin)));
+            self.hear(at, certainty, turns);
         });
     }
 

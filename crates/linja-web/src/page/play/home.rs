@@ -43,6 +43,7 @@ pub(crate) fn home() -> impl IntoView {
     // What comes first for most is marked: learning, or the game that is not over.
     let class = if is_new || goes_on { "large" } else { "primary large" };
     let begin = part(move || match by_link.get() {
+        true if !browser::has_server() => ().into_any(),
         true => button(text!("online-open"), class, move || join::open(page, trouble)),
         false => button(text!("web-play"), class, move || page.begin()),
     });
@@ -179,11 +180,14 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
                 <p class="aside">{line}</p>
             </div>
         }))}
-        {part(move || (opponent.get() == Opponent::FriendByLink).then(|| view! {
-            <Options label=text!("online-clock")
-                options=(0u8..).zip(TIME_CONTROLS.map(time_control_name)).collect()
-                now=derived(move || choice.get().clock)
-                on_choose=move |clock| set(page, &|choice| choice.clock = clock)/>
+        {part(move || (opponent.get() == Opponent::FriendByLink).then(|| match browser::has_server() {
+            true => view! {
+                <Options label=text!("online-clock")
+                    options=(0u8..).zip(TIME_CONTROLS.map(time_control_name)).collect()
+                    now=derived(move || choice.get().clock)
+                    on_choose=move |clock| set(page, &|choice| choice.clock = clock)/>
+            }.into_any(),
+            false => view! { <p>{t(text!("online-no-server"))}</p> }.into_any(),
         }))}
     }
 }

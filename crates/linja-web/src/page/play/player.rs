@@ -2,7 +2,7 @@
 //! ended now.
 
 use leptos::prelude::*;
-use linja::{PlayedTurn, Side};
+use linja::{Level, PlayedTurn, Side};
 use linja_words::{Words, say, score_sum, text};
 
 use super::Screen;
@@ -13,7 +13,15 @@ use crate::{Seat, Table};
 
 /// Who plays a side, above or below the board.
 pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl IntoView + use<> {
-    let name = derived(move || screen.with(|table| screen.names(table)[side].clone()));
+    let name = derived(move || {
+        let name = screen.with(|table| screen.names(table)[side].clone());
+        let is_perfect = screen.with(|table| table.seats()[side] == Seat::Computer(Level::MAX));
+        match screen.page.is_exact.get().filter(|_| is_perfect) {
+            Some(true) => say!(screen.words(), "web-by-oracle", name = name),
+            Some(false) => say!(screen.words(), "web-by-search", name = name),
+            None => name,
+        }
+    });
     let is_on_turn = Memo::new(move |_| screen.with(Table::to_move) == Some(side));
     // What somebody has just done can be seen again.
     let last = move || {

@@ -9,6 +9,7 @@ pub(crate) mod set_up;
 pub(crate) mod solution;
 pub(crate) mod steps;
 pub(crate) mod study;
+pub(crate) mod tables;
 
 use leptos::prelude::*;
 use linja_words::{Text, text};
@@ -18,11 +19,12 @@ use crate::page::frame::Link;
 use crate::page::t;
 
 pub(crate) fn understand() -> impl IntoView {
-    let ways: [(Address, Text, Text); 4] = [
+    let ways: [(Address, Text, Text); 5] = [
         (Address::Puzzles, text!("study-puzzles"), text!("study-puzzles-line")),
         (Address::Review, text!("web-review"), text!("study-review-line")),
         (Address::Board, text!("study-board"), text!("study-board-line")),
         (Address::Solution, text!("study-solution"), text!("study-solution-line")),
+        (Address::Oracle, text!("study-oracle"), text!("study-oracle-line")),
     ];
     view! {
         <section class="text">

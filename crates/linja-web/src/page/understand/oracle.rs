@@ -1,17 +1,19 @@
-//! Questions to the server's oracle: asked again until it knows, and what is said meanwhile.
+//! Questions to the oracle: asked again until it knows, and what is said meanwhile.
 
 use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja_api::{OracleState, ProblemCode};
-use linja_words::{Language, Text, say, text};
+use linja_api::OracleState;
+use linja_words::{Text, say, text};
 use serde::de::DeserializeOwned;
 
-use crate::page::browser::server::{self, Failure, Question};
+use crate::page::browser::server;
+use crate::page::frame::Link;
 use crate::page::signals::{derived, part, watch};
-use crate::page::{browser, page, t};
+use crate::page::{Page, browser, judge, page, t};
+use crate::{Address, Ask, Why, tell};
 
 /// While the oracle solves, it is asked again after so many milliseconds.
 const PAUSE: u64 = 1_000;
@@ -27,14 +29,10 @@ pub(crate) type Asked<T> = Result<T, Wait>;
 pub(crate) enum Wait {
     /// The question is on its way.
     Asking,
-    /// The oracle does not know yet.
+    /// The server's oracle does not know yet.
     Solving(OracleState),
-    /// The oracle is switched off.
-    Off,
-    /// Nobody answers.
-    NoServer,
-    /// The server refuses, and says why.
-    Refused { reason: String, is_temporary: bool },
+    /// Nobody knows, for this reason.
+    Not(Why),
 }
 
 impl Wait {
@@ -45,9 +43,7 @@ impl Wait {
             Wait::Solving(OracleState::Writing { .. }) => text!("study-writing"),
             Wait::Solving(OracleState::Failed) => text!("study-failed"),
             Wait::Solving(_) => text!("study-waiting"),
-            Wait::Off => text!("study-off"),
-            Wait::NoServer => text!("study-no-server"),
-            Wait::Refused { reason, .. } => text!("study-refused", reason = reason.as_str()),
+            Wait::Not(why) => tell::why(why),
         }
     }
 
@@ -64,7 +60,7 @@ impl Wait {
     fn pause(&self, tries: u32) -> Option<u64> {
         match self {
             Wait::Solving(_) => Some(PAUSE),
-            Wait::NoServer | Wait::Refused { is_temporary: true, .. } => {
+            Wait::Not(Why::NoServer | Why::Refused(_)) => {
                 let pause = LONG_PAUSE.saturating_mul(1 << tries.min(10)).min(LONGEST_PAUSE);
                 Some(pause / 2 + browser::chance() % pause)
             }
@@ -74,7 +70,7 @@ impl Wait {
 }
 
 /// Asks the oracle whenever the question changes, and again as long as it does not know.
-pub(crate) fn ask<T>(question: impl Fn() -> Question + 'static) -> RwSignal<Asked<T>>
+pub(crate) fn ask<T>(question: impl Fn() -> Ask + 'static) -> RwSignal<Asked<T>>
 where
     T: DeserializeOwned + Send + Sync + 'static,
 {
@@ -82,8 +78,8 @@ where
     ask_erased(
         Box::new(question),
         Rc::new(move |answer: Asked<String>| {
-            let answer =
-                answer.and_then(|text| serde_json::from_str(&text).map_err(|_| Wait::NoServer));
+            let answer = answer
+                .and_then(|text| serde_json::from_str(&text).map_err(|_| Wait::Not(Why::NoServer)));
             asked.set(answer);
         }),
     );
@@ -92,8 +88,8 @@ where
 
 type Hear = Rc<dyn Fn(Asked<String>)>;
 
-fn ask_erased(question: Box<dyn Fn() -> Question>, hear: Hear) {
-    let language = page().words;
+fn ask_erased(question: Box<dyn Fn() -> Ask>, hear: Hear) {
+    let page = page();
     // Answers to older questions, or after the screen has gone, are for nobody.
     let number = StoredValue::new(0_u32);
     let next = move || {
@@ -107,7 +103,7 @@ fn ask_erased(question: Box<dyn Fn() -> Question>, hear: Hear) {
         hear(Err(Wait::Asking));
         if let Some(now) = next() {
             let is_current = Rc::new(move || number.try_get_value() == Some(now));
-            attempt(language.get_untracked().language(), question, is_current, hear.clone(), 0);
+            attempt(page, question, is_current, hear.clone(), 0);
         }
     });
     on_cleanup(move || {
@@ -115,24 +111,13 @@ fn ask_erased(question: Box<dyn Fn() -> Question>, hear: Hear) {
     });
 }
 
-fn attempt(
-    language: Language,
-    question: Question,
-    is_current: Rc<dyn Fn() -> bool>,
-    hear: Hear,
-    tries: u32,
-) {
+fn attempt(page: Page, question: Ask, is_current: Rc<dyn Fn() -> bool>, hear: Hear, tries: u32) {
     spawn_local(async move {
-        let answer = match question.text(language).await {
-            Ok(text) => Ok(text),
-            Err(Failure::NoServer) => Err(Wait::NoServer),
-            Err(Failure::Problem { code: ProblemCode::OracleNotReady, .. }) => {
-                Err(Wait::Solving(server::oracle_state(question.rules).await))
+        let answer = match (judge::text(page, &question).await, question.rules()) {
+            (Err(Why::NotReady), Some(rules)) => {
+                Err(Wait::Solving(server::oracle_state(rules).await))
             }
-            Err(Failure::Problem { code: ProblemCode::OracleOff, .. }) => Err(Wait::Off),
-            Err(Failure::Problem { code, message }) => {
-                Err(Wait::Refused { reason: message, is_temporary: code.is_temporary() })
-            }
+            (answer, _) => answer.map_err(Wait::Not),
         };
         if !is_current() {
             return;
@@ -142,7 +127,7 @@ fn attempt(
         if let Some(pause) = pause {
             let again = move || {
                 if is_current() {
-                    attempt(language, question, is_current, hear, tries + 1);
+                    attempt(page, question, is_current, hear, tries + 1);
                 }
             };
             set_timeout(again, Duration::from_millis(pause));
@@ -166,11 +151,20 @@ fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
     });
     let percent = derived(move || wait.get().and_then(|wait| wait.percent()));
     let done = derived(move || percent.get().unwrap_or_default());
+    // Where nobody knows, this device may find out.
+    let can_help = Memo::new(move |_| {
+        matches!(wait.get(), Some(Wait::Not(Why::NoTable | Why::NoServer | Why::Damaged)))
+    });
     let is_counting = Memo::new(move |_| percent.get().is_some());
     part(move || {
-        told.get().map(|told| view! {
+        match told.get() {
+        None => view! { <p class="aside">{t(text!("study-judged"))}</p> }.into_any(),
+        Some(told) => view! {
             <div class="notice" class:asking=is_asking>
                 <p>{told}</p>
+                {part(move || can_help.get().then(|| view! {
+                    <p><Link to=Address::Oracle class="button">{t(text!("study-oracle"))}</Link></p>
+                }))}
                 {part(move || is_counting.get().then(|| view! {
                     <progress max="100" prop:value=done aria-label=t(text!("study-progress"))></progress>
                     " " <span class="percent">{derived(move || {
@@ -178,6 +172,8 @@ fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
                     })}</span>
                 }))}
             </div>
-        })
+        }
+        .into_any(),
+    }
     })
 }

@@ -6,17 +6,16 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Position, RuleSet};
-use linja_api::{JudgedTurn, PuzzleKindView, PuzzleView};
+use linja_api::{JudgedTurn, MarginsView, PuzzleKindView, PuzzleView};
 use linja_players::Date;
 use linja_words::{Words, rule_set_name, say, text};
 
 use crate::page::board::{Act, Board};
-use crate::page::browser::server::{self, Question};
 use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
-use crate::page::{Page, browser, page, share, t};
-use crate::{Address, Attempt, Ending, PuzzleLog, SharedPosition, TO_READ, Verdict, tell};
+use crate::page::{Page, browser, judge, page, share, t};
+use crate::{Address, Ask, Attempt, Ending, PuzzleLog, SharedPosition, TO_READ, Verdict, tell};
 
 /// Where the log is kept on the device.
 const LOG: &str = "puzzles";
@@ -32,12 +31,12 @@ const PAUSE: Duration = Duration::from_millis(900);
 /// The puzzle of the day.
 pub(crate) fn today() -> impl IntoView {
     let rules = RuleSet::default();
-    asked(rules, Question::puzzle_of_today(rules))
+    asked(rules, seed_of_today())
 }
 
 /// The puzzle of a seed.
 pub(crate) fn puzzle(rules: RuleSet, seed: u64) -> impl IntoView {
-    asked(rules, Question::puzzle(rules, seed))
+    asked(rules, seed)
 }
 
 fn seed_of_today() -> u64 {
@@ -59,12 +58,12 @@ struct Screen {
     log: RwSignal<PuzzleLog>,
 }
 
-fn asked(rules: RuleSet, question: Question) -> impl IntoView {
+fn asked(rules: RuleSet, seed: u64) -> impl IntoView {
     let page = page();
     let screen = Screen {
         page,
         rules,
-        asked: oracle::ask(move || question.clone()),
+        asked: oracle::ask(move || Ask::Puzzle { rules, seed }),
         attempt: RwSignal::new(None),
         log: RwSignal::new(browser::recall(LOG).unwrap_or_default()),
     };
@@ -138,7 +137,8 @@ impl Screen {
     fn refute(self, position: Position) {
         let ask = move || {
             spawn_local(async move {
-                let margins = server::margins(self.rules, position).await;
+                let question = Ask::Margins { rules: self.rules, position };
+                let margins: Option<MarginsView> = judge::answer(self.page, &question).await;
                 if let Some(best) = margins.and_then(|margins| margins.turns.first().copied()) {
                     // The screen may have been left meanwhile.
                     let _ = self.attempt.try_update(|attempt| {
@@ -168,7 +168,8 @@ impl Screen {
         spawn_local(async move {
             for left in (0..TRIES).rev() {
                 let seed = browser::chance() % 1_000_000;
-                let puzzle = Question::puzzle(rules, seed).answer::<PuzzleView>().await;
+                let puzzle: Option<PuzzleView> =
+                    judge::answer(page, &Ask::Puzzle { rules, seed }).await;
                 match puzzle {
                     Some(puzzle) if puzzle.difficulty != difficulty && left > 0 => (),
                     _ => {

@@ -12,7 +12,6 @@ use wasm_bindgen::JsCast;
 use crate::page::board::Board;
 use crate::page::board::chart::chart;
 use crate::page::board::drawing::LittlePawn;
-use crate::page::browser::server::Question;
 use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
@@ -20,8 +19,8 @@ use crate::page::understand::pictures::pictures;
 use crate::page::understand::steps::{Steps, TurnRound};
 use crate::page::{Page, browser, page, share, t};
 use crate::{
-    Address, Archive, BoardView, Replay, SharedGame, SharedPosition, Table, better, is_mistake,
-    tell,
+    Address, Archive, Ask, BoardView, Replay, SharedGame, SharedPosition, Table, better,
+    is_mistake, tell,
 };
 
 pub(crate) fn review() -> impl IntoView {
@@ -99,7 +98,7 @@ struct Screen {
 }
 
 fn reviewed(page: Page, game: Game) -> impl IntoView {
-    let question = Question::review(&game);
+    let question = Ask::Review(Record::new(game.clone()).to_string());
     let rules = game.rules();
     let screen = Screen {
         page,

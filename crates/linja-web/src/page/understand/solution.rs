@@ -7,7 +7,6 @@ use linja_api::MarginsView;
 use linja_words::{rule_set_name, say, text};
 
 use crate::page::board::Board;
-use crate::page::browser::server::Question;
 use crate::page::frame::Link;
 use crate::page::signals::{derived, part, watch};
 use crate::page::understand::oracle::{self, notice};
@@ -15,7 +14,8 @@ use crate::page::understand::steps::{Steps, TurnRound};
 use crate::page::understand::study::by_worth;
 use crate::page::{page, t};
 use crate::{
-    Address, Replay, SharedGame, SharedPosition, TO_READ, first_player_gets, perfect_game, tell,
+    Address, Ask, Replay, SharedGame, SharedPosition, TO_READ, first_player_gets, perfect_game,
+    tell,
 };
 
 /// How many positions each rule set has.
@@ -48,7 +48,7 @@ pub(crate) fn solution() -> impl IntoView {
 fn of_rules(rules: RuleSet) -> impl IntoView {
     let page = page();
     let start = Position::start(Side::Black);
-    let asked = oracle::ask::<MarginsView>(move || Question::margins(rules, start));
+    let asked = oracle::ask::<MarginsView>(move || Ask::Margins { rules, position: start });
     let game = perfect_game(rules);
     let shared = SharedGame(game.clone()).to_string();
     let replay = RwSignal::new(Replay::new(game));

@@ -3,19 +3,18 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{BySide, Game, Position, RuleSet, Side, Turn};
-use linja_api::{JudgedTurn, MarginsView, OracleState};
+use linja_api::{JudgedTurn, MarginsView};
 use linja_words::{Text, result, rule_set_name, say, text};
 
 use crate::page::board::Board;
-use crate::page::browser::server::{self, Question};
 use crate::page::frame::Options;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::pictures::pictures;
 use crate::page::understand::review::share_screen;
 use crate::page::understand::set_up::set_up;
-use crate::page::{Page, page, t};
-use crate::{BoardView, Hand, Seat, SharedPosition, Study, TO_READ, Table};
+use crate::page::{Page, judge, page, t};
+use crate::{Ask, BoardView, Hand, Seat, SharedPosition, Study, TO_READ, Table, TableView};
 
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
@@ -39,7 +38,7 @@ pub(crate) fn study() -> impl IntoView {
     let place = Memo::new(move |_| study.with(place_of));
     let asked = oracle::ask(move || {
         let SharedPosition { rules, position } = place.get();
-        Question::margins(rules, position)
+        Ask::Margins { rules, position }
     });
     let known = Memo::new(move |before: Option<&Option<MarginsView>>| {
         asked.with(|asked| asked.as_ref().ok().cloned()).or_else(|| before.cloned().flatten())
@@ -244,14 +243,13 @@ fn compare(screen: Screen) -> impl IntoView {
         let Some(asked) = position.get() else { return };
         spawn_local(async move {
             let mut found = Vec::new();
-            let states = server::oracle().await;
+            let tables: Option<Vec<TableView>> = judge::answer(page, &Ask::Tables).await;
             for rules in TO_READ {
                 // Only those that are there: a question would begin to solve the others.
-                let is_ready = |view: &linja_api::OracleView| {
-                    view.rules == rules && view.state == OracleState::Ready
-                };
-                let known = match states.iter().any(is_ready) {
-                    true => server::margins(rules, asked).await,
+                let tables = tables.iter().flatten();
+                let is_there = tables.clone().any(|table| table.rules == rules && table.is_there());
+                let known: Option<MarginsView> = match is_there {
+                    true => judge::answer(page, &Ask::Margins { rules, position: asked }).await,
                     false => None,
                 };
                 found.push((rules, known.map(|known| known.margin)));

@@ -1,0 +1,204 @@
+//! The judge: tables that are kept and that are made by solving, in a tab, and what it says when something is wrong.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use linja::{Position, RuleSet, Side, random_game};
+use linja_api::MarginsView;
+use linja_browser::{Screen, Site, Visit, browse};
+use linja_oracle::{Oracle, Table, known_checksum};
+
+/// The script of the judge.
+const SCRIPT: &str = "document.querySelector('[name=linja-judge]').content";
+
+/// A judge of the test's own: `ask` asks it, and promises the last of what it says.
+const HIRE: &str = "new Promise(ready => {
+    const judge = new Worker(script, { type: 'module' });
+    const asked = [];
+    window.ask = question => new Promise(heard => {
+        asked.push(heard);
+        judge.postMessage(`${asked.length - 1} ${JSON.stringify(question)}`);
+    });
+    judge.onmessage = ({ data }) => {
+        const [number, kind, ...said] = data.split(' ');
+        if (number === 'ready') ready(true);
+        else if (kind !== 'far') asked[number](`${kind} ${said.join(' ')}`);
+    };
+})";
+
+async fn hire(visit: &Visit) -> Result<()> {
+    ensure!(visit.ask::<bool>(&HIRE.replace("script", SCRIPT)).await?);
+    Ok(())
+}
+
+/// What the judge says to a question.
+async fn ask(visit: &Visit, question: &str) -> Result<String> {
+    visit.ask(&format!("ask({question})")).await
+}
+
+/// Waits for what takes longer than anything else on a page.
+async fn until_text(visit: &Visit, text: &str) -> Result<()> {
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_secs(300) {
+        if visit.text().await?.contains(text) {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    bail!("it never says {text:?}\n{}", visit.text().await?)
+}
+
+/// Presses a button beside the name of a rule set.
+async fn press(visit: &Visit, name: &str, button: &str) -> Result<()> {
+    let item = format!(
+        "[...document.querySelectorAll('.games li')].find(one => one.querySelector('b').textContent === {name:?})"
+    );
+    let find = format!(
+        "[...{item}?.querySelectorAll('button') ?? []].find(one => one.textContent === {button:?})"
+    );
+    visit.until(&find).await?;
+    visit.run(&format!("{find}.click()")).await
+}
+
+/// The names of the files that are kept.
+async fn kept(visit: &Visit) -> Result<Vec<String>> {
+    let names = "(async () => {
+        const names = [];
+        for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+        return names;
+    })()";
+    visit.ask(names).await
+}
+
+/// What the first turns are worth is told, by whoever knows.
+async fn judges(visit: &Visit, site: &Site) -> Result<()> {
+    visit.open(&site.url("/board")).await?;
+    visit.until_text("With perfect play: +2 for Black.").await?;
+    visit.until_text("Judged by the oracle").await
+}
+
+browse!(a_table_is_kept_and_answers_without_a_network_until_it_is_removed, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/oracle"), Screen::PHONE, "en").await?;
+    visit.until_text("On this site").await?;
+    press(&visit, "Zen", "Keep on this device").await?;
+    until_text(&visit, "The table is on this device now.").await?;
+    visit.until_text("On this device").await?;
+    visit.until_kept().await?;
+    site.stop().await?;
+    judges(&visit, &site).await?;
+    // A puzzle asks about a whole game.
+    visit.open(&site.url("/puzzles/zen/7")).await?;
+    visit.wait_for(".puzzle .pawn.movable").await?;
+    visit.open(&site.url("/oracle")).await?;
+    press(&visit, "Zen", "Remove").await?;
+    visit.until("!document.body.innerText.includes('On this device,')").await?;
+    visit.open(&site.url("/board")).await?;
+    visit.until_text("There is no connection to the server").await
+});
+
+browse!(the_judge_says_what_the_oracle_says, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    hire(&visit).await?;
+    let oracle = Oracle::from(Table::find(site.data(), RuleSet::Zen)?.context("a table")?);
+    let of_game = |seed| {
+        let game = random_game(RuleSet::Zen, seed);
+        let positions = game.played().iter().filter(|played| !played.ends_game);
+        positions.map(|played| played.position).step_by(3).collect::<Vec<_>>()
+    };
+    let positions = [Position::start(Side::Black)].into_iter().chain((0..10).flat_map(of_game));
+    for position in positions {
+        let question = format!("{{ margins: {{ rules: 'zen', position: '{position}' }} }}");
+        let said = ask(&visit, &question).await?;
+        let said: MarginsView =
+            serde_json::from_str(said.strip_prefix("done ").with_context(|| said.clone())?)?;
+        ensure!(said == MarginsView::ask(&oracle, position)?, "{position}");
+    }
+    let start = Position::start(Side::Black);
+    let classic = format!("{{ margins: {{ rules: 'classic', position: '{start}' }} }}");
+    ensure!(ask(&visit, &classic).await? == "not \"no_table\"");
+    ensure!(ask(&visit, "{ margins: 7 }").await? == "not \"nonsense\"");
+    Ok(())
+});
+
+browse!(a_damaged_table_is_never_believed_nor_kept, start_with_oracle site, chromium, {
+    let path = Table::find(site.data(), RuleSet::Zen)?.context("a table")?.name().to_owned();
+    let whole = std::fs::read(&path)?;
+    // The file is shared with other tests.
+    std::fs::remove_file(&path)?;
+    let visit = chromium.visit(&site.url("/oracle"), Screen::DESKTOP, "en").await?;
+    for place in [whole.len() / 2, 1000, 20] {
+        let mut damaged = whole.clone();
+        damaged[place] ^= 1;
+        std::fs::write(&path, &damaged)?;
+        visit.reload().await?;
+        press(&visit, "Zen", "Keep on this device").await?;
+        until_text(&visit, "The table is damaged").await?;
+        ensure!(kept(&visit).await?.is_empty());
+    }
+    std::fs::write(&path, &whole[..whole.len() / 2])?;
+    visit.reload().await?;
+    press(&visit, "Zen", "Keep on this device").await?;
+    until_text(&visit, "Keep on this device").await?;
+    ensure!(kept(&visit).await?.is_empty());
+    Ok(())
+});
+
+/// Zen, or all rule sets if `LINJA_SOLVED` says so.
+fn rule_sets() -> &'static [(RuleSet, &'static str)] {
+    const ALL: &[(RuleSet, &str)] = &[
+        (RuleSet::Zen, "Zen"),
+        (RuleSet::ZenMean, "Zen, mean"),
+        (RuleSet::Revised, "Revised"),
+        (RuleSet::RevisedMean, "Revised, mean"),
+        (RuleSet::Classic, "Classic"),
+    ];
+    if std::env::var("LINJA_SOLVED").is_ok() { ALL } else { &ALL[..1] }
+}
+
+browse!(a_rule_set_is_solved_in_a_tab_and_kept, site, chromium, {
+    let visit = chromium.visit(&site.url("/oracle"), Screen::DESKTOP, "en").await?;
+    press(&visit, "Zen", "Solve it here").await?;
+    visit.until_text("million positions per second").await?;
+    press(&visit, "Zen", "Cancel").await?;
+    visit.until_text("Solve it here").await?;
+    for &(rules, name) in rule_sets() {
+        press(&visit, name, "Solve it here").await?;
+        until_text(&visit, "You have just solved Linja").await?;
+        let told = visit.text().await?;
+        let told = told.lines().find(|line| line.contains("solved Linja")).unwrap_or_default();
+        println!("{rules}: {told}");
+        ensure!(told.contains(&format!("{:016x}", known_checksum(rules))), "{told}");
+        ensure!(told.contains("1,264,575,044 positions"), "{told}");
+        // Its table is kept, and there is no room for all.
+        if rules != RuleSet::Zen {
+            press(&visit, name, "Remove").await?;
+        }
+    }
+    judges(&visit, &site).await
+});
+
+/// Keeps a program on the device that may have 2 GiB of memory, in place of one that may have 4: so it stands, in pages, in
+/// the section that describes the memory.
+const LITTLE_MEMORY: &str = r"(async () => {
+    const file = (await (await fetch(script)).text()).match(/\/assets\/judge-\w+\.wasm/)[0];
+    const bytes = new Uint8Array(await (await fetch(file)).arrayBuffer());
+    const starts = at => [5, 6, 1, 1].every((byte, index) => bytes[at + index] === byte);
+    const pages = bytes.findIndex((_, at) => starts(at)) + 5;
+    if (bytes.slice(pages, pages + 3).join() !== '128,128,4') throw 'not the memory';
+    bytes[pages + 2] = 2;
+    const headers = { 'Content-Type': 'application/wasm' };
+    for (const name of await caches.keys()) {
+        await (await caches.open(name)).put(file, new Response(bytes, { headers }));
+    }
+    return true;
+})()";
+
+browse!(a_judge_that_gets_no_memory_says_so, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    visit.until_kept().await?;
+    ensure!(visit.ask::<bool>(&LITTLE_MEMORY.replace("script", SCRIPT)).await?);
+    hire(&visit).await?;
+    ensure!(ask(&visit, "{ solve: 'zen+mean' }").await? == "not \"no_memory\"");
+    ensure!(kept(&visit).await?.is_empty());
+    Ok(())
+});

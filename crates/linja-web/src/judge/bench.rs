@@ -1,0 +1,142 @@
+//! The judge at work: finds the nearest table, fetches what it needs of it, and answers.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use linja::{Random, Record, RuleSet};
+use linja_api::{MarginsView, PuzzleView, ReviewView};
+use linja_oracle::Oracle;
+use linja_players::Habits;
+use serde::Serialize;
+
+use super::source::{self, Source, listed};
+use super::{Ask, Phase, Progress, Rows, TableView, Why, device};
+use crate::worker::Voice;
+use crate::{Answer, Question};
+
+impl Voice {
+    /// Says how far it is.
+    pub(super) fn say_far(&self, phase: Phase, done: u64, all: u64) {
+        self.say(&format!("far {}", told(&Progress { phase, done, all }).unwrap_or_default()));
+    }
+}
+
+fn told(what: &impl Serialize) -> Option<String> {
+    serde_json::to_string(what).ok()
+}
+
+/// Who answers.
+#[derive(Default)]
+pub(crate) struct Judge {
+    /// The tables that are open.
+    open: RefCell<Vec<Rc<Opened>>>,
+}
+
+/// A table, and where it comes from.
+struct Opened {
+    source: Source,
+    rows: Rows,
+    oracle: Oracle,
+}
+
+impl Judge {
+    /// Answers a question.
+    pub(crate) async fn hear(&self, question: &str, voice: &Voice) {
+        let answer = match serde_json::from_str(question) {
+            Ok(question) => self.answer(question, voice).await,
+            Err(_) => Err(Why::Nonsense),
+        };
+        voice.say(&match answer {
+            Ok(answer) => format!("done {answer}"),
+            Err(why) => format!("not {}", told(&why).unwrap_or_default()),
+        });
+    }
+
+    async fn answer(&self, ask: Ask, voice: &Voice) -> Result<String, Why> {
+        let answer = match ask {
+            Ask::Turn(question) => told(&self.turn(&question).await?),
+            Ask::Margins { rules, position } => {
+                let table = self.open(rules).await?;
+                told(&table.ask(|oracle| MarginsView::ask(oracle, position)).await?)
+            }
+            Ask::Review(record) => {
+                let record: Record = record.parse().map_err(|_| Why::Nonsense)?;
+                let game = record.game;
+                let table = self.open(game.rules()).await?;
+                // What all turns need is fetched together.
+                let played = game.played().iter().map(|played| played.position);
+                for position in [game.start()].into_iter().chain(played) {
+                    let _ = table.oracle.turns(position);
+                }
+                told(&table.ask(|oracle| ReviewView::ask(oracle, &game)).await?)
+            }
+            Ask::Puzzle { rules, seed } => {
+                let table = self.open(rules).await?;
+                told(&table.ask(|oracle| PuzzleView::ask(oracle, seed)).await?)
+            }
+            Ask::Tables => {
+                // Another tab may have changed what is kept.
+                self.open.borrow_mut().clear();
+                told(&self.tables().await)
+            }
+            Ask::Keep(rules) => told(&device::keep(rules, voice).await?),
+            Ask::Forget(rules) => {
+                self.open.borrow_mut().retain(|table| table.oracle.rules() != rules);
+                told(&device::forget(rules).await?)
+            }
+            Ask::Solve(rules) => told(&device::solve(rules, voice).await?),
+        };
+        answer.ok_or(Why::Nonsense)
+    }
+
+    /// The nearest table: the one on this device, or the one beside the page.
+    async fn open(&self, rules: RuleSet) -> Result<Rc<Opened>, Why> {
+        let known = self.open.borrow().iter().find(|table| table.oracle.rules() == rules).cloned();
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let (source, rows, table) = source::open(rules).await?;
+        let opened = Rc::new(Opened { source, rows, oracle: table.into() });
+        self.open.borrow_mut().push(opened.clone());
+        Ok(opened)
+    }
+
+    async fn turn(&self, question: &Question) -> Result<Answer, Why> {
+        let rules = question.rules.parse().map_err(|_| Why::Nonsense)?;
+        let position = question.position.parse().map_err(|_| Why::Nonsense)?;
+        let table = self.open(rules).await?;
+        let turns = table.ask(|oracle| oracle.turns(position)).await?;
+        let habits = Habits::of(question.level, rules);
+        let chosen = habits.choose(position, &turns, &mut Random::new(question.seed));
+        chosen.map(|chosen| Answer::new(&chosen, &turns, true)).ok_or(Why::Nonsense)
+    }
+
+    async fn tables(&self) -> Vec<TableView> {
+        let mut views = Vec::new();
+        let listed = listed().await;
+        for rules in RuleSet::ALL {
+            let kept = device::kept(rules).await.map(|file| file.size() as u64);
+            let beside = listed.get(rules.name()).copied();
+            views.push(TableView { rules, kept, beside });
+        }
+        views
+    }
+}
+
+/// More rounds of questions than any answer needs.
+const MOST_ROUNDS: usize = 1_000;
+
+impl Opened {
+    /// Asks, fetches what was missing, and asks again until nothing is.
+    async fn ask<T, E>(&self, ask: impl Fn(&Oracle) -> Result<T, E>) -> Result<T, Why> {
+        for _ in 0..MOST_ROUNDS {
+            let answer = ask(&self.oracle);
+            let missing = self.rows.take_missing();
+            if missing.is_empty() {
+                return answer.map_err(|_| Why::Damaged);
+            }
+            self.source.fetch(&missing, &self.rows).await?;
+        }
+        Err(Why::NoServer)
+    }
+}
