@@ -7,20 +7,22 @@ use linja_browser::{Chromium, FileServer, Ranges, Screen, Served, Slash, Visit};
 use linja_oracle::Oracle;
 
 use crate::judge::{ask, done, hire};
+use crate::online::until_turns;
 use crate::page::begin_with_friend;
 use crate::share::COPIES;
+use crate::upgrade::play_with_computer;
 use crate::usable::check;
 
 /// The folder; a point and a plus are letters like any others.
 const BASE: &str = "/some.host/linja+1/";
 
-/// Begins a game against the weakest computer.
-async fn play_with_computer(visit: &Visit, url: &str) -> Result<()> {
-    visit.open(url).await?;
+/// Begins a game against the weakest computer, which answers.
+async fn play_against_computer(visit: &Visit, server: &FileServer) -> Result<()> {
+    visit.open(&server.url("")).await?;
     visit.press_button("Computer").await?;
     visit.write("#level", "1").await?;
-    visit.click(".home button.large").await?;
-    visit.wait_for(".game .pawn.movable").await
+    play_with_computer(visit).await?;
+    until_turns(visit, 2).await
 }
 
 /// Waits for the path of the page, below its folder; the slash after a folder does not matter.
@@ -94,11 +96,10 @@ browse_files!(files_in_any_folder_are_enough_to_play_and_to_learn, Added, server
     ensure!(visit.ask::<Vec<String>>(&foreign).await?.is_empty());
     ensure!(visit.ask::<usize>(&format!("{names}.length")).await? > 2);
     // The computer moves as well.
-    play_with_computer(&visit, &server.url("")).await?;
-    visit.play_out().await?;
+    play_against_computer(&visit, &server).await?;
     // By the ways of the page, in both programs, and again after a reload.
     for (way, seen) in [
-        ("games", ".games.over li + li"),
+        ("games", ".games.over li"),
         ("learn", ".lessons"),
         ("understand", ".ways"),
         ("rules/zen", "main h2"),
@@ -184,8 +185,7 @@ browse_files!(files_that_were_loaded_once_are_enough_without_a_network, Added, s
     open_each(&visit, &server, &LINKS).await?;
     let more = [("settings", ".settings"), ("games/", "main h1"), ("nowhere", ".nowhere")];
     open_each(&visit, &server, &more).await?;
-    play_with_computer(&visit, &server.url("")).await?;
-    visit.play_out().await
+    play_against_computer(&visit, &server).await
 });
 
 /// What was asked of the tables since the first so many requests: how often, and how many bytes came.
