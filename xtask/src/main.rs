@@ -42,7 +42,7 @@ enum Xtask {
         /// Where it goes, instead of target/site
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
-        /// Rule sets whose tables go with it once browsers can read them: names with commas between them, all, or none
+        /// Rule sets whose tables go with it: names with commas between them, all, or none
         #[arg(long, value_name = "LIST", default_value = "zen", value_parser = site::rule_sets)]
         rules: site::RuleSets,
     },

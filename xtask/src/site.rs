@@ -6,7 +6,8 @@ use std::{fs, io};
 
 use linja::RuleSet;
 
-use crate::cargo::root;
+use crate::bench::{build_linja, linja};
+use crate::cargo::{root, run};
 use crate::{Outcome, page};
 
 /// The files of the page, beside those of the screens, that a host needs.
@@ -123,8 +124,17 @@ fn static_index(index: &str, head: &str, path: &str) -> String {
     index.replacen("<link", &format!("{head}<link"), 1).replace("=\"/", &format!("=\"{base}"))
 }
 
-/// Writes the tables. Browsers cannot read them yet, so there are none.
-fn write_tables(_out: &Path, _rules: &RuleSets) -> Outcome {
+/// Solves the rule sets, and writes their tables in parts.
+fn write_tables(out: &Path, RuleSets(rules): &RuleSets) -> Outcome {
+    if rules.is_empty() {
+        return Ok(());
+    }
+    build_linja()?;
+    for rules in rules {
+        run(linja().args(["solve", "--rules", rules.name(), "--parts", "--out"]).arg(out))?;
+        let whole = out.join(format!("{rules}.table"));
+        fs::remove_file(&whole).map_err(|error| format!("{}: {error}", whole.display()))?;
+    }
     Ok(())
 }
 

@@ -28,6 +28,7 @@ pub async fn answer(
         Some("css") => "text/css",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
+        Some(kind) if kind.starts_with("multipart/") => kind,
         _ => "text/plain; charset=utf-8",
     };
     let head = format!(

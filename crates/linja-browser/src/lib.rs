@@ -9,7 +9,7 @@ mod oracle;
 mod site;
 mod visit;
 
-pub use file_server::{FileServer, Slash};
+pub use file_server::{FileServer, Ranges, Served, Slash};
 pub use icon::Icon;
 pub use laid_table::lay_table;
 pub use site::Site;

@@ -171,6 +171,7 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("show", "png") => text!("help-show-png"),
         ("show", "animate") => text!("help-show-animate"),
         ("solve", "out") => text!("help-solve-out"),
+        ("solve", "parts") => text!("help-solve-parts"),
         ("solve", "json") => text!("help-json-lines"),
         ("verify", "file") => text!("help-verify-file"),
         ("eval", "batch") => text!("help-eval-batch"),

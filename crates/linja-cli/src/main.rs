@@ -85,6 +85,9 @@ enum Command {
         /// Keep the tables in this folder (0.1 to 0.2 GB each)
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
+        /// Also cut them into files that a page reads from any static host
+        #[arg(long, requires = "out")]
+        parts: bool,
         /// One JSON object a line
         #[arg(long)]
         json: bool,
@@ -388,8 +391,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             }
             Ok(())
         }
-        Command::Solve { rules: RuleSets(rules), out: folder, json } => {
-            solve::solve(&rules, folder.as_deref(), json, words, out)
+        Command::Solve { rules: RuleSets(rules), out: folder, parts, json } => {
+            solve::solve(&rules, folder.as_deref(), parts, json, words, out)
         }
         Command::Verify { rules, file } => solve::verify(rules, file.as_deref(), words, out),
         Command::Eval { from, json, batch, data } => {

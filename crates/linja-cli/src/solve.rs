@@ -6,13 +6,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use linja::RuleSet;
-use linja_console::{Tell, cannot_write_to, shown};
+use linja_console::{Tell, cannot_write, cannot_write_to, overwrite, shown};
 use linja_oracle::{
     LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
     available_memory, memory_needed,
 };
 use linja_words::{Value, Words, say, text};
-use serde_json::json;
+use serde_json::{Map, json};
 
 use crate::Failure;
 use crate::progress::{Progress, cancelled};
@@ -21,12 +21,14 @@ use crate::progress::{Progress, cancelled};
 pub(crate) fn solve(
     rule_sets: &[RuleSet],
     folder: Option<&Path>,
+    in_parts: bool,
     as_json: bool,
     words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(folder) = folder {
-        check_room(folder, rule_sets.len() as u64)?;
+        let copies = if in_parts { 2 } else { 1 };
+        check_room(folder, copies * rule_sets.len() as u64)?;
     }
     for &rules in rule_sets {
         let start = Instant::now();
@@ -43,6 +45,10 @@ pub(crate) fn solve(
             let on_progress = |done, all| progress.set(done, all);
             let path = Table::write(&solution, folder, &on_progress, cancelled()?)?;
             drop(progress);
+            if in_parts {
+                Table::open(&path)?.write_parts(&folder.join(rules.name()))?;
+                write_index(folder)?;
+            }
             if !as_json {
                 let megabytes = Value::decimal(fs::metadata(&path)?.len() as f64 / 1e6, 0);
                 let path = path.display().to_string();
@@ -53,6 +59,19 @@ pub(crate) fn solve(
         out.flush()?;
     }
     Ok(())
+}
+
+/// Lists the tables that lie in parts in a folder, with their bytes: that is what a page asks for first.
+fn write_index(folder: &Path) -> Result<(), Failure> {
+    let mut tables = Map::new();
+    for rules in RuleSet::ALL {
+        let Ok(parts) = fs::read_dir(folder.join(rules.name())) else { continue };
+        let bytes = parts.map(|part| Ok(part?.metadata()?.len())).sum::<io::Result<u64>>()?;
+        tables.insert(rules.name().to_owned(), bytes.into());
+    }
+    let path = folder.join("index.json");
+    overwrite(&path, serde_json::Value::from(tables).to_string())
+        .map_err(|error| Failure::Work(cannot_write(&path, &error)))
 }
 
 /// Solves a rule set with a progress bar, after a look whether the memory is there.

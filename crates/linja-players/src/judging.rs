@@ -4,11 +4,13 @@ mod grade;
 pub(crate) mod leads_to;
 #[cfg(feature = "oracle")]
 mod puzzle;
+mod puzzle_seeds;
 #[cfg(feature = "oracle")]
 mod review;
 
 pub use grade::Grade;
 #[cfg(feature = "oracle")]
 pub use puzzle::{Answer, Puzzle, PuzzleKind};
+pub use puzzle_seeds::{puzzle_difficulties, puzzle_seed};
 #[cfg(feature = "oracle")]
 pub use review::{OnlyWin, Review, ReviewError, ReviewedTurn, SideReview};

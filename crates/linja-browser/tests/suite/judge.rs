@@ -7,9 +7,10 @@ use linja::{Position, RuleSet, Side, random_game};
 use linja_api::MarginsView;
 use linja_browser::{Screen, Site, Visit, browse};
 use linja_oracle::{Oracle, Table, known_checksum};
+use serde::de::DeserializeOwned;
 
 /// The script of the judge.
-const SCRIPT: &str = "document.querySelector('[name=linja-judge]').content";
+const SCRIPT: &str = "linjaBase + document.querySelector('[name=linja-judge]').content";
 
 /// A judge of the test's own: `ask` asks it, and promises the last of what it says.
 const HIRE: &str = "new Promise(ready => {
@@ -26,13 +27,19 @@ const HIRE: &str = "new Promise(ready => {
     };
 })";
 
-async fn hire(visit: &Visit) -> Result<()> {
+pub(crate) async fn hire(visit: &Visit) -> Result<()> {
     ensure!(visit.ask::<bool>(&HIRE.replace("script", SCRIPT)).await?);
     Ok(())
 }
 
+/// The judge's answer to a question.
+pub(crate) async fn done<T: DeserializeOwned>(visit: &Visit, question: &str) -> Result<T> {
+    let said = ask(visit, question).await?;
+    Ok(serde_json::from_str(said.strip_prefix("done ").with_context(|| said.clone())?)?)
+}
+
 /// What the judge says to a question.
-async fn ask(visit: &Visit, question: &str) -> Result<String> {
+pub(crate) async fn ask(visit: &Visit, question: &str) -> Result<String> {
     visit.ask(&format!("ask({question})")).await
 }
 
@@ -108,9 +115,7 @@ browse!(the_judge_says_what_the_oracle_says, start_with_oracle site, chromium, {
     let positions = [Position::start(Side::Black)].into_iter().chain((0..10).flat_map(of_game));
     for position in positions {
         let question = format!("{{ margins: {{ rules: 'zen', position: '{position}' }} }}");
-        let said = ask(&visit, &question).await?;
-        let said: MarginsView =
-            serde_json::from_str(said.strip_prefix("done ").with_context(|| said.clone())?)?;
+        let said: MarginsView = done(&visit, &question).await?;
         ensure!(said == MarginsView::ask(&oracle, position)?, "{position}");
     }
     let start = Position::start(Side::Black);

@@ -1,22 +1,28 @@
 //! The page without a server, from a plain file server, in a folder of its host.
 
 use anyhow::{Context, Result, ensure};
-use linja_browser::{Chromium, FileServer, Screen, Slash, Visit};
+use linja::{Position, Record, RuleSet, Side, random_game};
+use linja_api::{MarginsView, ReviewView};
+use linja_browser::{Chromium, FileServer, Ranges, Screen, Served, Slash, Visit};
+use linja_oracle::Oracle;
 
+use crate::judge::{ask, done, hire};
+use crate::online::until_turns;
 use crate::page::begin_with_friend;
 use crate::share::COPIES;
+use crate::upgrade::play_with_computer;
 use crate::usable::check;
 
 /// The folder; a point and a plus are letters like any others.
 const BASE: &str = "/some.host/linja+1/";
 
-/// Begins a game against the weakest computer.
-async fn play_with_computer(visit: &Visit, url: &str) -> Result<()> {
-    visit.open(url).await?;
+/// Begins a game against the weakest computer, which answers.
+async fn play_against_computer(visit: &Visit, server: &FileServer) -> Result<()> {
+    visit.open(&server.url("")).await?;
     visit.press_button("Computer").await?;
     visit.write("#level", "1").await?;
-    visit.click(".home button.large").await?;
-    visit.wait_for(".game .pawn.movable").await
+    play_with_computer(visit).await?;
+    until_turns(visit, 2).await
 }
 
 /// Waits for the path of the page, below its folder; the slash after a folder does not matter.
@@ -29,7 +35,7 @@ async fn until_at(visit: &Visit, path: &str) -> Result<()> {
 fn check_asked(server: &FileServer) -> Result<()> {
     let asked = server.asked();
     ensure!(asked.len() > 20, "{asked:?}");
-    for (path, status) in asked {
+    for Served { path, status, .. } in asked {
         let below = path.strip_prefix(BASE).with_context(|| format!("{path} was asked for"))?;
         ensure!(!below.starts_with("api"), "{path} was asked for");
         ensure!(!below.contains("assets") || status == "200", "{path}: {status}");
@@ -62,10 +68,13 @@ async fn open_each(visit: &Visit, server: &FileServer, links: &[(&str, &str)]) -
 /// A test with a file server and a browser of its own.
 macro_rules! browse_files {
     ($name:ident, $slash:ident, $server:ident, $chromium:ident, $body:block) => {
+        browse_files!($name, start(BASE, Slash::$slash), $server, $chromium, $body);
+    };
+    ($name:ident, $start:ident($($how:expr),*), $server:ident, $chromium:ident, $body:block) => {
         #[tokio::test]
         async fn $name() -> Result<()> {
             #[allow(unused_mut)] // One test stops it.
-            let mut $server = FileServer::start(BASE, Slash::$slash).await?;
+            let mut $server = FileServer::$start($($how),*).await?;
             let mut $chromium = Chromium::start()?;
             let outcome: Result<()> = async { $body }.await;
             $chromium.stop().await?;
@@ -87,11 +96,10 @@ browse_files!(files_in_any_folder_are_enough_to_play_and_to_learn, Added, server
     ensure!(visit.ask::<Vec<String>>(&foreign).await?.is_empty());
     ensure!(visit.ask::<usize>(&format!("{names}.length")).await? > 2);
     // The computer moves as well.
-    play_with_computer(&visit, &server.url("")).await?;
-    visit.play_out().await?;
+    play_against_computer(&visit, &server).await?;
     // By the ways of the page, in both programs, and again after a reload.
     for (way, seen) in [
-        ("games", ".games.over li + li"),
+        ("games", ".games.over li"),
         ("learn", ".lessons"),
         ("understand", ".ways"),
         ("rules/zen", "main h2"),
@@ -177,6 +185,77 @@ browse_files!(files_that_were_loaded_once_are_enough_without_a_network, Added, s
     open_each(&visit, &server, &LINKS).await?;
     let more = [("settings", ".settings"), ("games/", "main h1"), ("nowhere", ".nowhere")];
     open_each(&visit, &server, &more).await?;
-    play_with_computer(&visit, &server.url("")).await?;
-    visit.play_out().await
+    play_against_computer(&visit, &server).await
 });
+
+/// What was asked of the tables since the first so many requests: how often, and how many bytes came.
+fn fetched(server: &FileServer, since: usize) -> (usize, usize) {
+    let asked = server.asked().into_iter().skip(since);
+    let bytes: Vec<usize> =
+        asked.filter(|one| one.path.contains("/tables/")).map(|one| one.bytes).collect();
+    (bytes.len(), bytes.iter().sum())
+}
+
+async fn margins(visit: &Visit, position: Position) -> Result<MarginsView> {
+    done(visit, &format!("{{ margins: {{ rules: 'zen', position: '{position}' }} }}")).await
+}
+
+browse_files!(a_table_is_read_by_ranges, start_with_table(BASE, Ranges::Sent), server, chromium, {
+    let oracle = Oracle::from(server.table()?);
+    let visit = chromium.visit(&server.url("board"), Screen::DESKTOP, "en").await?;
+    visit.until_text("With perfect play: +2 for Black.").await?;
+    // The front, and what the start needs.
+    let (requests, bytes) = fetched(&server, 0);
+    ensure!(requests == 2 && bytes < 200_000, "{requests} requests, {bytes} bytes");
+    hire(&visit).await?;
+    margins(&visit, Position::start(Side::Black)).await?;
+    let (mut positions, mut most, mut all) = (0, 0, 0);
+    for seed in 0..10 {
+        for played in random_game(RuleSet::Zen, seed).played().iter().step_by(4) {
+            let before = server.asked().len();
+            let said = margins(&visit, played.position).await?;
+            ensure!(said == MarginsView::ask(&oracle, played.position)?, "{}", played.position);
+            let (requests, bytes) = fetched(&server, before);
+            ensure!(requests <= 2, "{requests} requests for {}", played.position);
+            (positions, most, all) = (positions + 1, most.max(bytes), all + bytes);
+        }
+    }
+    println!("{positions} positions: {} bytes on average, {most} at most", all / positions);
+    ensure!(positions > 100 && all / positions < 10_000, "{positions} positions, {all} bytes");
+    // A whole game at once, which nobody has asked about.
+    let game = random_game(RuleSet::Zen, 77);
+    let record = serde_json::to_string(&Record::new(game.clone()).to_string())?;
+    let before = server.asked().len();
+    let review: ReviewView = done(&visit, &format!("{{ review: {record} }}")).await?;
+    ensure!(review == ReviewView::ask(&oracle, &game)?);
+    let (requests, bytes) = fetched(&server, before);
+    println!("a review of {} turns: {requests} requests, {bytes} bytes", game.played().len());
+    ensure!(bytes / game.played().len() < 300_000 / 26, "{bytes} bytes");
+    Ok(())
+});
+
+browse_files!(
+    a_host_without_ranges_sends_whole_parts_once,
+    start_with_table(BASE, Ranges::Ignored),
+    server,
+    chromium,
+    {
+        let oracle = Oracle::from(server.table()?);
+        let visit = chromium.visit(&server.url(""), Screen::DESKTOP, "en").await?;
+        hire(&visit).await?;
+        for played in random_game(RuleSet::Zen, 5).played() {
+            if !played.ends_game {
+                let said = margins(&visit, played.position).await?;
+                ensure!(said == MarginsView::ask(&oracle, played.position)?, "{}", played.position);
+            }
+        }
+        let asked = server.asked();
+        let mut parts: Vec<_> = asked.iter().filter(|one| one.path.ends_with(".bin")).collect();
+        let requests = parts.len();
+        parts.sort_by_key(|one| &one.path);
+        parts.dedup_by_key(|one| &one.path);
+        ensure!(requests == parts.len() && requests > 1, "{parts:?}");
+        ensure!(ask(&visit, "'tables'").await?.contains("\"rules\":\"zen\""));
+        check_asked(&server)
+    }
+);

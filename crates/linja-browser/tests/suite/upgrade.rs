@@ -117,7 +117,7 @@ async fn answer(mut client: TcpStream, files: &Mutex<Files>, server: SocketAddr)
 
 const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 
-async fn play_with_computer(visit: &Visit) -> Result<()> {
+pub(crate) async fn play_with_computer(visit: &Visit) -> Result<()> {
     visit.touch_row(7).await?;
     visit.wait_for(".row.landing").await?;
     visit.touch_row(8).await?;

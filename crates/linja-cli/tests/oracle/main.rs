@@ -44,7 +44,8 @@ struct Solved {
 
 static ZEN: LazyLock<Solved> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
-    let output = linja().args(["solve", "--json", "--out"]).arg(folder.path()).output().unwrap();
+    let output =
+        linja().args(["solve", "--json", "--parts", "--out"]).arg(folder.path()).output().unwrap();
     let [summary] = &json_lines(&output)[..] else { panic!("one line: {output:?}") };
     Solved { summary: summary.clone(), folder }
 });
@@ -62,6 +63,19 @@ fn with_zen(command: &str, args: &[&str]) -> Command {
 
 fn eval(args: &[&str]) -> Command {
     with_zen("eval", args)
+}
+
+#[test]
+fn the_parts_of_a_table_are_the_table_and_are_listed() {
+    let whole = fs::read(zen_table()).unwrap();
+    let folder = ZEN.folder.path();
+    let parts: Vec<Vec<u8>> =
+        (0..).map_while(|part| fs::read(folder.join(format!("zen/{part}.bin"))).ok()).collect();
+    assert!(parts.len() > 2 && parts.iter().all(|part| part.len() <= 24 << 20));
+    assert!(parts.concat() == whole);
+    let index: Value =
+        serde_json::from_slice(&fs::read(folder.join("index.json")).unwrap()).unwrap();
+    assert_eq!(index, serde_json::json!({ "zen": whole.len() }));
 }
 
 #[test]

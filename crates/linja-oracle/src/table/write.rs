@@ -42,6 +42,19 @@ impl Table {
         Ok(path.clone())
     }
 
+    /// Writes the table into a folder as files for static hosts, one for each of its [parts](Self::parts): `0.bin` and so on.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn write_parts(&self, folder: &Path) -> Result<(), TableError> {
+        let io = |source| TableError::Io { path: folder.to_owned(), source };
+        std::fs::create_dir_all(folder).map_err(io)?;
+        for (number, part) in self.parts().into_iter().enumerate() {
+            let mut bytes = vec![0; (part.end - part.start) as usize];
+            self.storage.read_exact_at(&mut bytes, part.start).map_err(io)?;
+            std::fs::write(folder.join(format!("{number}.bin")), bytes).map_err(io)?;
+        }
+        Ok(())
+    }
+
     /// Writes the table of a solution, level by level; its front comes last. What is being written must be
     /// thrown away after an error. Errors call it by the name. Beside the solution it takes some ten megabytes.
     pub fn write_to(

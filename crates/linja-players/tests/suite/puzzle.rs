@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use linja::{PlayedTurn, Refusal, Turn, ValuedTurn};
 use linja_oracle::Oracle;
-use linja_players::{Answer, Puzzle, PuzzleKind};
+use linja_players::{Answer, Puzzle, PuzzleKind, puzzle_difficulties};
 
 const SEEDS: u64 = 250;
 
@@ -19,8 +19,9 @@ fn end(played: &PlayedTurn) -> String {
 
 pub(crate) fn a_puzzle_has_one_solution_which_the_oracle_proves(oracle: &Arc<Oracle>) {
     let (mut positions, mut only_wins) = (HashSet::new(), 0);
-    for puzzle in puzzles(oracle) {
-        assert_eq!(puzzle.rules, oracle.rules());
+    let difficulties = puzzle_difficulties(oracle.rules()).map(Some).chain([None]);
+    for (puzzle, difficulty) in puzzles(oracle).zip(difficulties) {
+        assert_eq!((puzzle.rules, Some(puzzle.difficulty)), (oracle.rules(), difficulty));
         let margin = oracle.margin(puzzle.position).unwrap();
         assert_eq!(puzzle.solution.margin, margin);
         let turns = oracle.turns(puzzle.position).unwrap();

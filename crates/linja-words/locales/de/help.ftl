@@ -111,6 +111,7 @@ help-show-animate = Zeichnet stattdessen die Partie Zug um Zug als bewegtes Bild
 
 help-solve-rules = Ein Regelwerk oder `all` für alle
 help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,2 GB)
+help-solve-parts = Zerlegt sie auch in Dateien, die eine Seite von jedem statischen Server liest
 help-json-lines = Ein JSON-Objekt je Zeile
 
 ## linja verify

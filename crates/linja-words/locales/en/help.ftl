@@ -137,6 +137,7 @@ help-show-animate = Draw the game move by move as an animated picture instead (.
 
 help-solve-rules = A rule set, or `all`
 help-solve-out = Keep the tables in this folder (0.1 to 0.2 GB each)
+help-solve-parts = Also cut them into files that a page reads from any static host
 help-json-lines = One JSON object a line
 
 ## linja verify

@@ -111,6 +111,7 @@ help-show-animate = Dibuja en cambio la partida movimiento a movimiento, como im
 
 help-solve-rules = Un reglamento, o `all` para todos
 help-solve-out = Guarda las tablas en esta carpeta (de 0,1 a 0,2 GB cada una)
+help-solve-parts = También las corta en archivos que una página lee de cualquier servidor estático
 help-json-lines = Un objeto JSON por línea
 
 ## linja verify

@@ -109,6 +109,7 @@ help-show-animate = Dessine plutôt la partie coup par coup, en image animée (.
 
 help-solve-rules = Des règles, ou `all` pour toutes
 help-solve-out = Garde les tables dans ce dossier (0,1 à 0,2 Go chacune)
+help-solve-parts = Les découpe aussi en fichiers qu’une page lit chez tout hébergeur statique
 help-json-lines = Un objet JSON par ligne
 
 ## linja verify

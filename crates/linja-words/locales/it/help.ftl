@@ -109,6 +109,7 @@ help-show-animate = Disegna invece la partita mossa per mossa, come immagine ani
 
 help-solve-rules = Un regolamento, o `all` per tutti
 help-solve-out = Conserva le tabelle in questa cartella (da 0,1 a 0,2 GB l'una)
+help-solve-parts = Le divide anche in file che una pagina legge da qualsiasi server statico
 help-json-lines = Un oggetto JSON per riga
 
 ## linja verify

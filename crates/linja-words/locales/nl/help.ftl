@@ -111,6 +111,7 @@ help-show-animate = Tekent in plaats daarvan het spel zet voor zet, als bewegend
 
 help-solve-rules = Een regelset, of `all` voor allemaal
 help-solve-out = Bewaart de tabellen in deze map (0,1 tot 0,2 GB per stuk)
+help-solve-parts = Knipt ze ook in bestanden die een pagina van elke statische server leest
 help-json-lines = Eén JSON-object per regel
 
 ## linja verify

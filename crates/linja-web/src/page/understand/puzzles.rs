@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja::{Position, RuleSet};
+use linja::{Position, Random, RuleSet};
 use linja_api::{JudgedTurn, MarginsView, PuzzleKindView, PuzzleView};
-use linja_players::Date;
+use linja_players::{Date, puzzle_seed};
 use linja_words::{Words, rule_set_name, say, text};
 
 use crate::page::board::{Act, Board};
@@ -19,9 +19,6 @@ use crate::{Address, Ask, Attempt, Ending, PuzzleLog, SharedPosition, TO_READ, V
 
 /// Where the log is kept on the device.
 const LOG: &str = "puzzles";
-
-/// As many are looked at before the difficulty no longer matters.
-const TRIES: usize = 24;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -162,24 +159,14 @@ impl Screen {
         }
     }
 
-    /// Goes to a puzzle by chance that is this hard, or to the last one that was looked at.
+    /// Goes to a puzzle by chance that is this hard.
     fn next(self, difficulty: u8) {
-        let (page, rules) = (self.page, self.rules);
-        spawn_local(async move {
-            for left in (0..TRIES).rev() {
-                let seed = browser::chance() % 1_000_000;
-                let puzzle: Option<PuzzleView> =
-                    judge::answer(page, &Ask::Puzzle { rules, seed }).await;
-                match puzzle {
-                    Some(puzzle) if puzzle.difficulty != difficulty && left > 0 => (),
-                    _ => {
-                        page.go(Address::Puzzle(rules, seed));
-                        // The button that was pressed has gone with its screen.
-                        return browser::focus("main");
-                    }
-                }
-            }
-        });
+        let mut random = Random::new(browser::chance());
+        if let Some(seed) = puzzle_seed(self.rules, difficulty, &mut random) {
+            self.page.go(Address::Puzzle(self.rules, seed));
+            // The button that was pressed has gone with its screen.
+            browser::focus("main");
+        }
     }
 }
 
