@@ -40,7 +40,17 @@ impl Site {
 
     /// The same, but an address may ask only once a second, and ten times at once after a rest.
     pub async fn start_with_hurried_oracle() -> Result<Site> {
-        let limits = AddressLimits { requests: 1, ..AddressLimits::NONE };
+        Site::with_requests(1).await
+    }
+
+    /// The same, but an address may ask only six times a second, and sixty times at once after a rest: a page is loaded, but
+    /// not a table.
+    pub async fn start_with_limited_oracle() -> Result<Site> {
+        Site::with_requests(6).await
+    }
+
+    async fn with_requests(requests: u32) -> Result<Site> {
+        let limits = AddressLimits { requests, ..AddressLimits::NONE };
         Site::with(oracle::folder_with_table().await?, |config| config.limits = limits).await
     }
 

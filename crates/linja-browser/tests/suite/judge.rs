@@ -100,7 +100,14 @@ browse!(a_table_is_kept_and_answers_without_a_network_until_it_is_removed, start
     press(&visit, "Zen", "Remove").await?;
     visit.until("!document.body.innerText.includes('On this device,')").await?;
     visit.open(&site.url("/board")).await?;
-    visit.until_text("There is no connection to the server").await
+    visit.until_text("There's no connection right now").await
+});
+
+browse!(a_table_is_kept_as_fast_as_the_server_allows, start_with_limited_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/oracle"), Screen::PHONE, "en").await?;
+    press(&visit, "Zen", "Keep on this device").await?;
+    until_text(&visit, "The table is on this device now.").await?;
+    judges(&visit, &site).await
 });
 
 browse!(the_judge_says_what_the_oracle_says, start_with_oracle site, chromium, {
@@ -143,7 +150,7 @@ browse!(a_damaged_table_is_never_believed_nor_kept, start_with_oracle site, chro
     std::fs::write(&path, &whole[..whole.len() / 2])?;
     visit.reload().await?;
     press(&visit, "Zen", "Keep on this device").await?;
-    until_text(&visit, "Keep on this device").await?;
+    visit.wait_for(".notice").await?;
     ensure!(kept(&visit).await?.is_empty());
     Ok(())
 });

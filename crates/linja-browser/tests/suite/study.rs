@@ -205,7 +205,7 @@ browse!(without_an_oracle_or_a_network_each_screen_says_what_is_missing, site, c
     site.stop().await?;
     for path in asking {
         visit.open(&site.url(path)).await?;
-        visit.until_text("There is no connection to the server").await?;
+        visit.until_text("There's no connection right now").await?;
     }
     visit.open(&site.url("/board")).await?;
     let turn = "2-3,1-3".parse()?;

@@ -21,7 +21,7 @@ use tokio::fs::File;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncSeekExt, ReadBuf};
 
 use super::ask::read;
-use super::extract::Path;
+use super::extract::{Address, Path};
 use crate::app::App;
 use crate::error::Error;
 
@@ -50,6 +50,7 @@ async fn index(State(app): State<Arc<App>>) -> Json<BTreeMap<&'static str, u64>>
 /// A part of a table, or ranges of it.
 async fn part(
     State(app): State<Arc<App>>,
+    Address(address): Address,
     Path((rules, part)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
@@ -60,8 +61,15 @@ async fn part(
     let place = place.ok_or(ProblemCode::NotFound)?;
     let length = place.end - place.start;
     let range = headers.get(header::RANGE).and_then(|range| range.to_str().ok());
+    let wanted = range.map(|range| ranges(range, length));
+    // Each further megabyte is as good as a request.
+    let bytes = match &wanted {
+        Some(Some(ranges)) => ranges.iter().map(|range| range.end - range.start).sum(),
+        _ => length,
+    };
+    app.guard.charge(address, (bytes.saturating_sub(1) / MOST_BYTES) as f64);
     let slice = Slice { path: table.name().to_owned(), place };
-    let mut response = match range.map(|range| ranges(range, length)) {
+    let mut response = match wanted {
         Some(Some(ranges)) => match &ranges[..] {
             [] => {
                 let told = [(header::CONTENT_RANGE, format!("bytes */{length}"))];

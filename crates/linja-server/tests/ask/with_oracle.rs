@@ -74,6 +74,7 @@ async fn a_server_plays_while_it_solves_then_answers_exactly_and_keeps_its_table
     let oracle = Table::find(&world.config.data, RuleSet::Zen).unwrap().unwrap().into();
     answers_exactly(&world.client, &oracle).await;
     reviews_exactly(&world.client, &anna, &course, &oracle).await;
+    serves_its_table(&world.client, &oracle).await;
 
     world.restart().await;
     assert_eq!(state(&world.client, RuleSet::Zen).await, OracleState::Ready);
@@ -139,6 +140,49 @@ async fn answers_exactly(client: &Client, oracle: &Oracle) {
     let today = client.get("/api/puzzles/daily").await;
     assert_eq!(today.good::<PuzzleView>().rules, RuleSet::Zen);
     assert!(!is_lasting(&today));
+}
+
+/// Its parts make up the file, and any range of them can be had.
+async fn serves_its_table(client: &Client, oracle: &Oracle) {
+    let table = oracle.table().unwrap();
+    let file = std::fs::read(table.name()).unwrap();
+    let get = async |path: &str, range: Option<&str>| {
+        let mut request = client.request(Method::GET, path);
+        if let Some(range) = range {
+            request = request.header("range", range);
+        }
+        let answer = request.send().await.unwrap();
+        let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
+        (status, headers, answer.bytes().await.unwrap())
+    };
+    let (_, _, index) = get("/tables/index.json", None).await;
+    let index: serde_json::Value = serde_json::from_slice(&index).unwrap();
+    assert_eq!(index, json!({ "zen": file.len() }));
+    for (number, part) in table.parts().into_iter().enumerate() {
+        let (status, _, bytes) = get(&format!("/tables/zen/{number}.bin"), None).await;
+        assert_eq!(status, 200);
+        assert!(bytes == file[part.start as usize..part.end as usize], "part {number}");
+    }
+    let start = table.parts()[1].start as usize;
+    let (status, headers, bytes) = get("/tables/zen/1.bin", Some("bytes=10-19")).await;
+    assert_eq!((status, &bytes[..]), (206, &file[start + 10..start + 20]));
+    assert!(headers["content-range"].to_str().unwrap().starts_with("bytes 10-19/"));
+    let (status, headers, bytes) = get("/tables/zen/1.bin", Some("bytes=0-3,9-9")).await;
+    assert_eq!(status, 206);
+    let kind = headers["content-type"].to_str().unwrap();
+    let boundary = kind.strip_prefix("multipart/byteranges; boundary=").unwrap();
+    let length = table.parts()[1].end as usize - start;
+    let piece = |place: &str, from: usize, to: usize| {
+        let head = format!("\r\n--{boundary}\r\nContent-Range: bytes {place}/{length}\r\n\r\n");
+        [head.as_bytes(), &file[start + from..start + to]].concat()
+    };
+    let end = format!("\r\n--{boundary}--\r\n").into_bytes();
+    assert_eq!(bytes, [piece("0-3", 0, 4), piece("9-9", 9, 10), end].concat());
+    assert_eq!(get("/tables/zen/1.bin", Some("bytes=999999999-")).await.0, 416);
+    for path in ["/tables/zen/99.bin", "/tables/zen/1", "/tables/zen/x.bin"] {
+        problem(&client.get(path).await, 404, ProblemCode::NotFound);
+    }
+    problem(&client.get("/tables/chess/0.bin").await, 400, ProblemCode::BadRequest);
 }
 
 async fn reviews_exactly(client: &Client, anna: &Pass, course: &Course, oracle: &Oracle) {

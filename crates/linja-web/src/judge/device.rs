@@ -4,7 +4,7 @@
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use js_sys::{Promise, Uint8Array};
+use js_sys::Uint8Array;
 use linja::RuleSet;
 use linja_oracle::{SolveOptions, Table, known_checksum};
 use wasm_bindgen::{JsCast, JsValue};
@@ -14,7 +14,7 @@ use web_sys::{
     FileSystemReadWriteOptions, FileSystemSyncAccessHandle,
 };
 
-use super::source::open_beside;
+use super::source::{open_beside, pause};
 use super::{Phase, Solved, Why};
 use crate::worker::{Voice, scope};
 
@@ -81,7 +81,7 @@ pub(super) async fn solve(rules: RuleSet, voice: &Voice) -> Result<Solved, Why> 
     let mut file = KeptFile::create(rules).await?;
     let solved = solve_into(&mut file, rules, voice);
     file.close();
-    if solved.is_err() {
+    if !matches!(solved, Ok(Solved { is_right: true, .. })) {
         forget(rules).await?;
     }
     solved
@@ -121,15 +121,6 @@ fn solve_into(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<Solv
 /// So often a file is tried that somebody else holds, for three seconds.
 const TRIES: u32 = 15;
 
-async fn pause() {
-    let waited = Promise::new(&mut |done, _| {
-        if let Some(scope) = scope() {
-            let _ = scope.set_timeout_with_callback_and_timeout_and_arguments_0(&done, PAUSE);
-        }
-    });
-    let _ = JsFuture::from(waited).await;
-}
-
 /// A file that is being written. What nobody has written yet is zeros.
 struct KeptFile {
     access: FileSystemSyncAccessHandle,
@@ -145,7 +136,7 @@ impl KeptFile {
             if !matches!(access, Err(Why::Busy)) {
                 break;
             }
-            pause().await;
+            pause(PAUSE).await;
             access = open(&handle).await;
         }
         let access = access?;

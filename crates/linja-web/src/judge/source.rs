@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use gloo_net::http::{Request, Response};
-use js_sys::Uint8Array;
+use js_sys::{Promise, Uint8Array};
 use linja::RuleSet;
 use linja_oracle::Table;
 use serde::Deserialize;
@@ -12,6 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 
 use super::{Rows, Why, device, parts_of_answer, plan};
+use crate::worker::scope;
 
 /// What a server says that does not answer.
 #[derive(Deserialize)]
@@ -24,6 +25,21 @@ const TABLES: &str = "../tables/";
 
 /// So much of a table is fetched at once.
 const PIECE: usize = 1 << 20;
+
+/// How often a server is asked again that has too much to do, and after how many milliseconds.
+const TRIES: u32 = 30;
+const AGAIN: i32 = 1000;
+
+/// Waits for so many milliseconds.
+pub(super) async fn pause(milliseconds: i32) {
+    let waited = Promise::new(&mut |done, _| {
+        if let Some(scope) = scope() {
+            let _ =
+                scope.set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+        }
+    });
+    let _ = JsFuture::from(waited).await;
+}
 
 /// A table on this device, or one beside the page.
 pub(super) enum Source {
@@ -131,7 +147,7 @@ impl Beside {
             so_far(place.start + part.len() as u64);
             let last = length.min(part.len() + PIECE) - 1;
             let range = format!("bytes={}-{last}", part.len());
-            match self.get(number, Some(&range)).await?.into_iter().next() {
+            match self.get_patiently(number, &range).await?.into_iter().next() {
                 Some((0, whole)) if whole.len() == length => return Ok(whole),
                 Some((at, piece)) if at == part.len() as u64 && !piece.is_empty() => {
                     part.extend(piece);
@@ -140,6 +156,17 @@ impl Beside {
             }
         }
         Ok(part)
+    }
+
+    /// Gets a range of a part, as soon as the server lets us: a whole table is more than one may ask for at once.
+    async fn get_patiently(&self, part: usize, range: &str) -> Result<Vec<(u64, Vec<u8>)>, Why> {
+        for _ in 0..TRIES {
+            match self.get(part, Some(range)).await {
+                Err(Why::Refused(_)) => pause(AGAIN).await,
+                answer => return answer,
+            }
+        }
+        self.get(part, Some(range)).await
     }
 
     /// Gets a part, or ranges of it: bytes, with where they begin in the part. A host that knows no ranges sends it

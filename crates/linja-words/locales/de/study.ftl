@@ -18,7 +18,7 @@ study-solving = Das Orakel löst dieses Regelwerk noch. Die Antwort kommt von se
 study-writing = Das Orakel hat dieses Regelwerk gelöst und schreibt es gerade auf. Die Antwort kommt von selbst.
 study-waiting = Das Orakel löst dieses Regelwerk bald; das dauert ein paar Minuten. Die Antwort kommt von selbst.
 study-failed = Das Orakel konnte dieses Regelwerk nicht lösen. Es versucht es später noch einmal.
-study-no-server = Gerade gibt es keine Verbindung zum Server, und die braucht es hier. Partien auf diesem Gerät, Lektionen und Regeln gehen auch so. Die Seite versucht es von selbst noch einmal.
+study-no-server = Gerade gibt es keine Verbindung, und auf diesem Gerät keine Tabelle, in der das steht. Partien auf diesem Gerät, Lektionen und Regeln gehen auch so. Die Seite versucht es von selbst noch einmal.
 study-refused = Der Server kann nicht antworten. { $reason }
 study-progress = Wie viel gelöst ist
 
@@ -108,7 +108,7 @@ study-nowhere = Noch nicht hier
 study-keep = Auf dem Gerät behalten
 study-forget = Entfernen
 study-solve = Hier lösen
-study-solve-line = Lösen dauert etwa eine Minute und braucht 3 GB Arbeitsspeicher. Ein Computer schafft das, die meisten Handys nicht.
+study-solve-line = Lösen dauert ein, zwei Minuten und braucht 3 GB Arbeitsspeicher. Ein Computer schafft das, die meisten Handys nicht.
 study-keep-done = Die Tabelle ist jetzt auf diesem Gerät.
 study-fetching = Wird geholt: { $percent }
 study-solving-here = Wird gelöst: { $percent }, { $rate } Millionen Stellungen pro Sekunde

@@ -26,7 +26,7 @@ study-solving = The oracle is still solving these rules. The answer will come by
 study-writing = The oracle has solved these rules and is writing them down. The answer will come by itself.
 study-waiting = The oracle will solve these rules soon; that takes a few minutes. The answer will come by itself.
 study-failed = The oracle could not solve these rules. It will try again later.
-study-no-server = There is no connection to the server at the moment, and this needs it. Games on this device, lessons and rules work without. It will be tried again by itself.
+study-no-server = There's no connection right now, and no table on this device to look this up in. Games on this device, lessons and rules work without. It will be tried again by itself.
 # $reason: a whole sentence from the server.
 study-refused = The server cannot answer. { $reason }
 # The name of the progress bar, for those who listen.
@@ -165,7 +165,7 @@ study-nowhere = Not here yet
 study-keep = Keep on this device
 study-forget = Remove
 study-solve = Solve it here
-study-solve-line = Solving takes about a minute and 3 GB of memory. A computer can do it; most phones can't.
+study-solve-line = Solving takes a minute or two and 3 GB of memory. A computer can do it; most phones can't.
 study-keep-done = The table is on this device now.
 # Work that takes long.
 study-fetching = Fetching: { $percent }

@@ -14,7 +14,7 @@ study-solving = El oráculo todavía está resolviendo este reglamento. La respu
 study-writing = El oráculo ha resuelto este reglamento y lo está anotando. La respuesta llegará sola.
 study-waiting = El oráculo resolverá pronto este reglamento; tarda unos minutos. La respuesta llegará sola.
 study-failed = El oráculo no ha podido resolver este reglamento. Lo intentará más tarde.
-study-no-server = Ahora mismo no hay conexión con el servidor, y aquí hace falta. Las partidas en este dispositivo, las lecciones y las reglas funcionan sin ella. La página volverá a intentarlo sola.
+study-no-server = Ahora mismo no hay conexión, ni una tabla en este dispositivo donde buscar la respuesta. Las partidas en este dispositivo, las lecciones y las reglas funcionan igualmente. La página volverá a intentarlo sola.
 study-refused = El servidor no puede responder. { $reason }
 study-progress = Cuánto está resuelto
 
@@ -115,7 +115,7 @@ study-nowhere = Aún no está aquí
 study-keep = Guardar en el dispositivo
 study-forget = Quitar
 study-solve = Resolver aquí
-study-solve-line = Resolver tarda cerca de un minuto y necesita 3 GB de memoria. Un ordenador puede; la mayoría de los móviles, no.
+study-solve-line = Resolver tarda uno o dos minutos y necesita 3 GB de memoria. Un ordenador puede; la mayoría de los móviles, no.
 study-keep-done = La tabla ya está en este dispositivo.
 study-fetching = Descargando: { $percent }
 study-solving-here = Resolviendo: { $percent }, { $rate } millones de posiciones por segundo

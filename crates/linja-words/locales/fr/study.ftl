@@ -14,7 +14,7 @@ study-solving = L’oracle est encore en train de résoudre ces règles. La rép
 study-writing = L’oracle a résolu ces règles et les met par écrit. La réponse viendra toute seule.
 study-waiting = L’oracle va bientôt résoudre ces règles ; cela prend quelques minutes. La réponse viendra toute seule.
 study-failed = L’oracle n’a pas pu résoudre ces règles. Il réessaiera plus tard.
-study-no-server = Il n’y a pas de connexion au serveur en ce moment, et il en faut une ici. Les parties sur cet appareil, les leçons et les règles marchent sans elle. La page réessaiera toute seule.
+study-no-server = Il n’y a pas de connexion en ce moment, ni de table sur cet appareil où chercher la réponse. Les parties sur cet appareil, les leçons et les règles marchent sans. La page réessaiera toute seule.
 study-refused = Le serveur ne peut pas répondre. { $reason }
 study-progress = Part déjà résolue
 
@@ -107,7 +107,7 @@ study-nowhere = Pas encore ici
 study-keep = Garder sur cet appareil
 study-forget = Supprimer
 study-solve = Résoudre ici
-study-solve-line = Résoudre prend environ une minute et 3 Go de mémoire. Un ordinateur y arrive, la plupart des téléphones non.
+study-solve-line = Résoudre prend une ou deux minutes et 3 Go de mémoire. Un ordinateur y arrive, la plupart des téléphones non.
 study-keep-done = La table est maintenant sur cet appareil.
 study-fetching = Téléchargement : { $percent }
 study-solving-here = Résolution : { $percent }, { $rate } millions de positions par seconde

@@ -14,7 +14,7 @@ study-solving = L'oracolo sta ancora risolvendo questo regolamento. La risposta 
 study-writing = L'oracolo ha risolto questo regolamento e lo sta scrivendo. La risposta arriverà da sola.
 study-waiting = L'oracolo risolverà presto questo regolamento; ci vuole qualche minuto. La risposta arriverà da sola.
 study-failed = L'oracolo non è riuscito a risolvere questo regolamento. Riproverà più tardi.
-study-no-server = In questo momento non c'è connessione con il server, e qui serve. Le partite su questo dispositivo, le lezioni e le regole funzionano anche senza. La pagina riproverà da sola.
+study-no-server = In questo momento non c'è connessione, e su questo dispositivo non c'è una tabella in cui cercare. Le partite su questo dispositivo, le lezioni e le regole funzionano anche senza. La pagina riproverà da sola.
 study-refused = Il server non può rispondere. { $reason }
 study-progress = Quanto è risolto
 
@@ -107,7 +107,7 @@ study-nowhere = Non ancora qui
 study-keep = Tieni sul dispositivo
 study-forget = Rimuovi
 study-solve = Risolvi qui
-study-solve-line = Risolvere richiede circa un minuto e 3 GB di memoria. Un computer ce la fa, la maggior parte dei telefoni no.
+study-solve-line = Risolvere richiede uno o due minuti e 3 GB di memoria. Un computer ce la fa, la maggior parte dei telefoni no.
 study-keep-done = Ora la tabella è su questo dispositivo.
 study-fetching = Scaricamento: { $percent }
 study-solving-here = Soluzione: { $percent }, { $rate } milioni di posizioni al secondo

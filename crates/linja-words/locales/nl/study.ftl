@@ -14,7 +14,7 @@ study-solving = Het orakel is deze regelset nog aan het oplossen. Het antwoord k
 study-writing = Het orakel heeft deze regelset opgelost en schrijft hem op. Het antwoord komt vanzelf.
 study-waiting = Het orakel gaat deze regelset binnenkort oplossen; dat duurt een paar minuten. Het antwoord komt vanzelf.
 study-failed = Het orakel kon deze regelset niet oplossen. Het probeert het later nog eens.
-study-no-server = Er is op dit moment geen verbinding met de server, en die is hier nodig. Spellen op dit apparaat, lessen en regels werken ook zonder. De pagina probeert het vanzelf nog eens.
+study-no-server = Er is op dit moment geen verbinding, en op dit apparaat geen tabel waarin het staat. Spellen op dit apparaat, lessen en regels werken ook zo. De pagina probeert het vanzelf nog eens.
 study-refused = De server kan niet antwoorden. { $reason }
 study-progress = Hoeveel er is opgelost
 
@@ -104,7 +104,7 @@ study-nowhere = Nog niet hier
 study-keep = Op het apparaat bewaren
 study-forget = Verwijderen
 study-solve = Hier oplossen
-study-solve-line = Oplossen duurt ongeveer een minuut en kost 3 GB geheugen. Een computer kan dat, de meeste telefoons niet.
+study-solve-line = Oplossen duurt een paar minuten en kost 3 GB geheugen. Een computer kan dat, de meeste telefoons niet.
 study-keep-done = De tabel staat nu op dit apparaat.
 study-fetching = Ophalen: { $percent }
 study-solving-here = Oplossen: { $percent }, { $rate } miljoen stellingen per seconde
