@@ -20,7 +20,7 @@ const SCRIPT: &str = r#"
     rm -rf "$folder"
 "#;
 
-const OPTIONS: [&str; 17] = [
+const OPTIONS: [&str; 18] = [
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-sandbox",
@@ -35,6 +35,8 @@ const OPTIONS: [&str; 17] = [
     "--disable-sync",
     "--disable-background-networking",
     "--disable-component-update",
+    // A name that browsers don't trust, as they do the addresses of their own machine.
+    "--host-resolver-rules=MAP plain.test 127.0.0.1",
     // Several visits are played at once, and none of them is behind another.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",

@@ -20,7 +20,7 @@ use crate::oracle;
 pub enum Slash {
     /// It sends the browser to the name with the slash.
     Added,
-    /// It shows the folder's page.
+    /// It shows the folder's page; and for what it has not it has a page as well, and calls it a success.
     LeftOut,
 }
 
@@ -149,6 +149,7 @@ impl Host {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let mut file = path.strip_prefix(self.base).and_then(|name| self.file(name));
         let mut headers = String::new();
+        let missing = if self.slash == Slash::LeftOut { "200 OK" } else { "404 Not Found" };
         let mut status = match &mut file {
             Some(file) if file.is_dir() && !path.ends_with('/') && self.slash == Slash::Added => {
                 headers = format!("Location: {path}/?{query}\r\n");
@@ -158,14 +159,12 @@ impl Host {
                 if file.is_dir() {
                     file.push("index.html");
                 }
-                if file.is_file() { "200 OK" } else { "404 Not Found" }
+                if file.is_file() { "200 OK" } else { missing }
             }
-            None => "404 Not Found",
+            None => missing,
         };
-        let file = match (status, file) {
-            ("200 OK", Some(file)) => file,
-            _ => self.site.join("404.html"),
-        };
+        let file = file.filter(|file| file.is_file());
+        let file = file.unwrap_or_else(|| self.site.join("404.html"));
         let mut body = std::fs::read(&file)?;
         let mut name = file.to_string_lossy().into_owned();
         if status == "200 OK"

@@ -89,6 +89,11 @@ impl Site {
         format!("http://{}{path}", self.address)
     }
 
+    /// The address of a path on another machine, without encryption.
+    pub fn plain_url(&self, path: &str) -> String {
+        format!("http://plain.test:{}{path}", self.address.port())
+    }
+
     /// Stops serving, and waits until every connection is closed.
     pub async fn stop(&mut self) -> Result<()> {
         self.stop = None;

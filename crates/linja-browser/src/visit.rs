@@ -160,6 +160,13 @@ impl Visit {
         self.until("!window.isBeforeReload && document.querySelector('header nav a')").await
     }
 
+    /// Lets the page's origin keep no more than so many bytes.
+    pub async fn limit_storage(&self, bytes: u64) -> Result<()> {
+        let origin: String = self.ask("location.origin").await?;
+        let quota = json!({ "origin": origin, "quotaSize": bytes });
+        self.command("Storage.overrideQuotaForOrigin", quota).await.map(drop)
+    }
+
     async fn command(&self, method: &str, params: Value) -> Result<Value> {
         self.devtools.ask(Some(&self.session), method, params).await
     }

@@ -155,6 +155,69 @@ browse!(a_damaged_table_is_never_believed_nor_kept, start_with_oracle site, chro
     Ok(())
 });
 
+/// Begins to write the table of zen.
+const WRITES: &str = "(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await folder.getFileHandle('zen.table', { create: true });
+    window.writing = await file.createWritable();
+    return true;
+})()";
+
+browse!(two_tabs_keep_a_table_once, start_with_oracle site, chromium, {
+    let one = chromium.visit(&site.url("/oracle"), Screen::DESKTOP, "en").await?;
+    let other = chromium.beside(&one, Screen::DESKTOP, "en").await?;
+    other.open(&site.url("/oracle")).await?;
+    other.until_text("On this site").await?;
+    press(&one, "Zen", "Keep on this device").await?;
+    one.wait_for("progress").await?;
+    // Closed in the middle, it leaves nothing.
+    one.go("about:blank").await?;
+    other.reload().await?;
+    other.until_text("On this site").await?;
+    ensure!(kept(&other).await?.is_empty());
+    // Nobody writes what another tab is writing.
+    one.open(&site.url("/oracle")).await?;
+    ensure!(one.ask::<bool>(WRITES).await?);
+    hire(&other).await?;
+    ensure!(ask(&other, "{ keep: 'zen' }").await? == "not \"busy\"");
+    ensure!(one.ask::<bool>("writing.close().then(() => true)").await?);
+    // Both at once: it is fetched by one of them.
+    hire(&one).await?;
+    let both = "{ keep: 'zen' }";
+    let (first, second) = tokio::join!(ask(&one, both), ask(&other, both));
+    let (first, second) = (first?, second?);
+    ensure!(first == "done null" || second == "done null", "{first}, {second}");
+    ensure!([&first, &second].iter().all(|it| matches!(it.as_str(), "done null" | "not \"busy\"")));
+    // What one removes the other need not have.
+    let position = Position::start(Side::Black);
+    let question = |position| format!("{{ margins: {{ rules: 'zen', position: '{position}' }} }}");
+    let _: MarginsView = done(&one, &question(position)).await?;
+    ensure!(ask(&other, "{ forget: 'zen' }").await? == "done null");
+    ensure!(kept(&one).await?.is_empty());
+    for played in random_game(RuleSet::Zen, 3).played().iter().filter(|played| !played.ends_game) {
+        let _: MarginsView = done(&one, &question(played.position)).await?;
+    }
+    Ok(())
+});
+
+browse!(a_device_without_room_keeps_nothing, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/oracle"), Screen::PHONE, "en").await?;
+    visit.limit_storage(40 << 20).await?;
+    press(&visit, "Zen", "Keep on this device").await?;
+    until_text(&visit, "This device doesn't have enough room.").await?;
+    ensure!(kept(&visit).await?.is_empty());
+    judges(&visit, &site).await
+});
+
+browse!(a_page_without_encryption_is_judged_by_the_table_beside_it, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.plain_url("/board"), Screen::PHONE, "en").await?;
+    ensure!(!visit.ask::<bool>("isSecureContext").await?);
+    visit.until_text("With perfect play: +2 for Black.").await?;
+    visit.open(&site.plain_url("/oracle")).await?;
+    press(&visit, "Zen", "Keep on this device").await?;
+    visit.until_text("This browser doesn't let the page keep anything.").await
+});
+
 /// Zen, or all rule sets if `LINJA_SOLVED` says so.
 fn rule_sets() -> &'static [(RuleSet, &'static str)] {
     const ALL: &[(RuleSet, &str)] = &[

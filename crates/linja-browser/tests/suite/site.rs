@@ -127,7 +127,10 @@ browse_files!(a_host_may_leave_out_the_slash_after_a_folder, LeftOut, server, ch
     let visit = chromium.visit(&server.url(""), Screen::DESKTOP, "en").await?;
     visit.click(&format!("nav a[href='{BASE}rules/zen']")).await?;
     visit.wait_for("main h2").await?;
-    open_each(&visit, &server, &LINKS).await
+    open_each(&visit, &server, &LINKS).await?;
+    // The page that it sends instead of a table is none.
+    visit.open(&server.url("board")).await?;
+    visit.until_text("There's no table for these rules here.").await
 });
 
 browse_files!(what_needs_a_server_says_that_there_is_none, Added, server, chromium, {

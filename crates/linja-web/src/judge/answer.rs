@@ -28,8 +28,8 @@ fn told(what: &impl Serialize) -> Option<String> {
 /// Who answers.
 #[derive(Default)]
 pub(crate) struct Judge {
-    /// The tables that are open.
-    open: RefCell<Vec<Rc<Opened>>>,
+    /// The table that was asked last: more of them would be too much for a phone.
+    open: RefCell<Option<Rc<Opened>>>,
 }
 
 /// A table, and where it comes from.
@@ -56,32 +56,32 @@ impl Judge {
         let answer = match ask {
             Ask::Turn(question) => told(&self.turn(&question).await?),
             Ask::Margins { rules, position } => {
-                let table = self.open(rules).await?;
-                told(&table.ask(|oracle| MarginsView::ask(oracle, position)).await?)
+                told(&self.ask(rules, |oracle| MarginsView::ask(oracle, position)).await?)
             }
             Ask::Review(record) => {
                 let record: Record = record.parse().map_err(|_| Why::Nonsense)?;
                 let game = record.game;
-                let table = self.open(game.rules()).await?;
-                // What all turns need is fetched together.
-                let played = game.played().iter().map(|played| played.position);
-                for position in [game.start()].into_iter().chain(played) {
-                    let _ = table.oracle.turns(position);
-                }
-                told(&table.ask(|oracle| ReviewView::ask(oracle, &game)).await?)
+                let review = |oracle: &Oracle| {
+                    // What all turns need is fetched together.
+                    let played = game.played().iter().map(|played| played.position);
+                    for position in [game.start()].into_iter().chain(played) {
+                        let _ = oracle.turns(position);
+                    }
+                    ReviewView::ask(oracle, &game)
+                };
+                told(&self.ask(game.rules(), review).await?)
             }
             Ask::Puzzle { rules, seed } => {
-                let table = self.open(rules).await?;
-                told(&table.ask(|oracle| PuzzleView::ask(oracle, seed)).await?)
+                told(&self.ask(rules, |oracle| PuzzleView::ask(oracle, seed)).await?)
             }
             Ask::Tables => {
                 // Another tab may have changed what is kept.
-                self.open.borrow_mut().clear();
+                self.open.take();
                 told(&self.tables().await)
             }
             Ask::Keep(rules) => told(&device::keep(rules, voice).await?),
             Ask::Forget(rules) => {
-                self.open.borrow_mut().retain(|table| table.oracle.rules() != rules);
+                self.open.take();
                 told(&device::forget(rules).await?)
             }
             Ask::Solve(rules) => told(&device::solve(rules, voice).await?),
@@ -89,23 +89,37 @@ impl Judge {
         answer.ok_or(Why::Nonsense)
     }
 
-    /// The nearest table: the one on this device, or the one beside the page.
+    /// Asks the nearest table: the one on this device, or the one beside the page.
+    async fn ask<T, E>(
+        &self,
+        rules: RuleSet,
+        ask: impl Fn(&Oracle) -> Result<T, E>,
+    ) -> Result<T, Why> {
+        match self.open(rules).await?.ask(&ask).await {
+            // Another tab has removed it meanwhile, or made it anew.
+            Err(Why::NoStorage) => {
+                self.open.take();
+                self.open(rules).await?.ask(&ask).await
+            }
+            answer => answer,
+        }
+    }
+
     async fn open(&self, rules: RuleSet) -> Result<Rc<Opened>, Why> {
-        let known = self.open.borrow().iter().find(|table| table.oracle.rules() == rules).cloned();
-        if let Some(known) = known {
+        let known = self.open.borrow().clone();
+        if let Some(known) = known.filter(|table| table.oracle.rules() == rules) {
             return Ok(known);
         }
         let (source, rows, table) = source::open(rules).await?;
         let opened = Rc::new(Opened { source, rows, oracle: table.into() });
-        self.open.borrow_mut().push(opened.clone());
+        self.open.replace(Some(opened.clone()));
         Ok(opened)
     }
 
     async fn turn(&self, question: &Question) -> Result<Answer, Why> {
         let rules = question.rules.parse().map_err(|_| Why::Nonsense)?;
         let position = question.position.parse().map_err(|_| Why::Nonsense)?;
-        let table = self.open(rules).await?;
-        let turns = table.ask(|oracle| oracle.turns(position)).await?;
+        let turns = self.ask(rules, |oracle| oracle.turns(position)).await?;
         let habits = Habits::of(question.level, rules);
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed));
         chosen.map(|chosen| Answer::new(&chosen, &turns, true)).ok_or(Why::Nonsense)

@@ -38,6 +38,11 @@ pub(super) async fn kept(rules: RuleSet) -> Option<File> {
 /// Keeps the table beside the page on this device.
 pub(super) async fn keep(rules: RuleSet, voice: &Voice) -> Result<(), Why> {
     let mut file = KeptFile::create(rules).await?;
+    // Another tab may have done it while this one waited for the file.
+    if file.is_whole() {
+        file.close();
+        return Ok(());
+    }
     let kept = keep_parts(&mut file, rules, voice).await;
     file.close();
     if kept.is_err() {
@@ -47,6 +52,7 @@ pub(super) async fn keep(rules: RuleSet, voice: &Voice) -> Result<(), Why> {
 }
 
 async fn keep_parts(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<(), Why> {
+    file.clear()?;
     let (beside, rows, table) = open_beside(rules).await?;
     let mut write = |at, bytes: &[u8]| {
         let written = file.seek(SeekFrom::Start(at)).and_then(|_| file.write_all(bytes));
@@ -91,6 +97,7 @@ pub(super) async fn solve(rules: RuleSet, voice: &Voice) -> Result<Solved, Why> 
 const PAUSE: i32 = 200;
 
 fn solve_into(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<Solved, Why> {
+    file.clear()?;
     let start = js_sys::Date::now();
     let told = AtomicU64::new(0);
     let so_far = |phase, done, all| {
@@ -139,9 +146,19 @@ impl KeptFile {
             pause(PAUSE).await;
             access = open(&handle).await;
         }
-        let access = access?;
-        access.truncate_with_u32(0).map_err(|error| why(&error))?;
-        Ok(KeptFile { access, at: 0 })
+        Ok(KeptFile { access: access?, at: 0 })
+    }
+
+    /// Whether the front is there, which is written last.
+    fn is_whole(&self) -> bool {
+        let mut head = [0; 8];
+        let read = self.access.read_with_u8_array(&mut head);
+        read.is_ok_and(|read| read > 0.0) && head != [0; 8]
+    }
+
+    /// Throws away what is there.
+    fn clear(&self) -> Result<(), Why> {
+        self.access.truncate_with_u32(0).map_err(|error| why(&error))
     }
 
     fn close(self) {
@@ -155,9 +172,14 @@ impl Write for KeptFile {
         let options = FileSystemReadWriteOptions::new();
         options.set_at(self.at as f64);
         let written = self.access.write_with_u8_array_and_options(bytes, &options);
-        let written = written.map_err(|_| io::Error::from(io::ErrorKind::StorageFull))?;
-        self.at += written as u64;
-        Ok(written as usize)
+        // A private window in Chromium throws nothing when it is full: it says that it has written more than there is.
+        match written.map(|written| written as usize) {
+            Ok(written) if written <= bytes.len() => {
+                self.at += written as u64;
+                Ok(written)
+            }
+            _ => Err(io::ErrorKind::StorageFull.into()),
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -177,6 +199,10 @@ impl Seek for KeptFile {
 
 async fn folder() -> Result<FileSystemDirectoryHandle, Why> {
     let storage = scope().ok_or(Why::NoStorage)?.navigator().storage();
+    // A page that came without encryption has none.
+    if storage.is_undefined() {
+        return Err(Why::NoStorage);
+    }
     let folder = JsFuture::from(storage.get_directory()).await.map_err(|_| Why::NoStorage)?;
     folder.dyn_into().map_err(|_| Why::NoStorage)
 }

@@ -182,12 +182,13 @@ impl Beside {
             request = request.header("Range", range);
         }
         let answer = request.send().await.map_err(|_| Why::NoServer)?;
+        let kind = answer.headers().get("content-type").unwrap_or_default();
         match answer.status() {
+            // Some hosts send a page for whatever they have not.
+            200 if kind.starts_with("text/html") => Err(Why::NoTable),
             200 => Ok(vec![(0, body(&answer).await?)]),
             206 => {
-                let headers = answer.headers();
-                let range = headers.get("content-range");
-                let kind = headers.get("content-type").unwrap_or_default();
+                let range = answer.headers().get("content-range");
                 let parts = parts_of_answer(range.as_deref(), &kind, &body(&answer).await?);
                 parts.ok_or(Why::NoServer)
             }
