@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: everything that is measured, in parts. All of them together make
+//! `cargo xtask bench`: everything that is measured, in parts, each with its place in
 //! `docs/benchmarks.md`.
 
 mod oracle;
@@ -45,7 +45,7 @@ impl Part {
     }
 }
 
-/// Measures the parts that are named; without a name all of them, and writes the report.
+/// Measures the parts that are named, or else all of them, and writes the report.
 pub(crate) fn run_parts(named: &[Part]) -> Outcome {
     build_linja()?;
     let all = <Part as clap::ValueEnum>::value_variants();
@@ -60,10 +60,7 @@ pub(crate) fn run_parts(named: &[Part]) -> Outcome {
         );
         sections.extend(part.measure()?);
     }
-    match named.is_empty() {
-        true => report::write(&sections),
-        false => Ok(()),
-    }
+    report::write(&sections)
 }
 
 /// Builds the program and what loads its server: together, so that what they share is built once.

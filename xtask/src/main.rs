@@ -54,9 +54,9 @@ enum Xtask {
     },
     /// Draw the page's icon in pixels, after it was changed
     Icons,
-    /// Measure everything, and write docs/benchmarks.md
+    /// Measure everything, and write it into docs/benchmarks.md
     Bench {
-        /// Measure only these parts, and write nothing
+        /// Measure only these parts
         parts: Vec<bench::Part>,
     },
     /// Show what takes long: every position, unsafe code, fuzzing, faults and kills; goes on where it was interrupted

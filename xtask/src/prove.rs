@@ -12,7 +12,7 @@ use crate::bench::{RULE_SETS, build_linja, linja};
 use crate::cargo::{cargo, command, output, root, run, tools};
 use crate::machine::{self, said};
 use crate::need::chromium;
-use crate::{Outcome, browser, page};
+use crate::{Outcome, browser, page, site};
 
 const CARGO_FUZZ: &str = "0.13.2";
 
@@ -92,7 +92,16 @@ fn proofs() -> Vec<Proof> {
         Proof::new("unsafe code under Miri", ORACLE, miri),
         Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
         Proof::new("what can be reached in each rule set", ORACLE, reachable),
-        Proof::new("every rule set solved in a tab of Chromium", JUDGE, solved_in_a_tab),
+        Proof::new(
+            "every rule set solved in a tab of Chromium",
+            JUDGE,
+            in_a_browser(&["solved_in_a_tab"], ("LINJA_SOLVED", "all")),
+        ),
+        Proof::new(
+            "in each rule set, a hundred positions, ten games and ten puzzles judged in a tab as by the oracle, with and without ranges",
+            JUDGE,
+            in_a_browser(&["read_by_ranges", "without_ranges"], ("LINJA_SOLVED", "all")),
+        ),
         Proof::longer_test(
             "100,000 positions of any kind held to a second reading of the rules",
             RULES,
@@ -152,7 +161,7 @@ fn proofs() -> Vec<Proof> {
         Proof::new(
             "36 whole games by finger: three phones, two gestures, six languages",
             PAGE,
-            by_finger,
+            in_a_browser(&["by_finger"], ("LINJA_GAMES", "all")),
         ),
     ];
     tested.into_iter().chain(verified).chain(fuzzed).collect()
@@ -257,11 +266,18 @@ fn said_at_the_end(command: &mut Command, beginning: &str) -> Result<String, Str
     }
 }
 
-fn by_finger() -> Result<String, String> {
-    browser::ready()?;
-    let mut command = cargo(&["test", "--locked", "--package", "linja-browser", "--", "by_finger"]);
-    command.env("LINJA_PAGE", page::folder()).env("LINJA_GAMES", "all");
-    said_at_the_end(command.envs(chromium().map(|path| ("CHROME", path))), TESTS)
+/// Tests of the page, for longer than they run every day.
+fn in_a_browser(
+    filters: &'static [&str],
+    length: (&'static str, &'static str),
+) -> impl Fn() -> Result<String, String> {
+    move || {
+        browser::ready()?;
+        site::write_for_tests()?;
+        let mut command = cargo(&["test", "--locked", "--package", "linja-browser", "--"]);
+        command.args(filters).env(length.0, length.1).env("LINJA_PAGE", page::folder());
+        said_at_the_end(command.envs(chromium().map(|path| ("CHROME", path))), TESTS)
+    }
 }
 
 /// Solves, writes the table, and compares each of its margins with those of all turns by the plain rules.
@@ -327,14 +343,6 @@ fn miri() -> Result<String, String> {
 fn reachable() -> Result<String, String> {
     let args = ["test", "--locked", "--package", "linja-oracle", "--test", "suite"];
     said_at_the_end(cargo(&args).args(["--", "--ignored", "reaches"]), TESTS)
-}
-
-fn solved_in_a_tab() -> Result<String, String> {
-    browser::ready()?;
-    let mut command = cargo(&["test", "--locked", "--package", "linja-browser", "--test", "suite"]);
-    command.env("LINJA_PAGE", page::folder()).envs(chromium().map(|path| ("CHROME", path)));
-    command.args(["--", "solved_in_a_tab"]).env("LINJA_SOLVED", "all");
-    said_at_the_end(&mut command, TESTS)
 }
 
 fn thread_sanitizer() -> Result<String, String> {

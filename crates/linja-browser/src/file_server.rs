@@ -73,13 +73,17 @@ impl FileServer {
         FileServer::with(base, None, slash, Ranges::Ignored).await
     }
 
-    /// Starts a server that also has the table of zen.
-    pub async fn start_with_table(base: &'static str, ranges: Ranges) -> Result<FileServer> {
-        let tables = oracle::folder_with_table().await?;
-        let table = Table::find(tables.path(), RuleSet::Zen)?.context("a table")?;
-        table.write_parts(&tables.path().join(RuleSet::Zen.name()))?;
+    /// Starts a server that also has the table of a rule set.
+    pub async fn start_with_table(
+        base: &'static str,
+        ranges: Ranges,
+        rules: RuleSet,
+    ) -> Result<FileServer> {
+        let tables = oracle::folder_with_table(rules).await?;
+        let table = Table::find(tables.path(), rules)?.context("a table")?;
+        table.write_parts(&tables.path().join(rules.name()))?;
         let bytes = table.parts().last().map_or(0, |last| last.end);
-        std::fs::write(tables.path().join("index.json"), format!("{{\"zen\":{bytes}}}"))?;
+        std::fs::write(tables.path().join("index.json"), format!("{{\"{rules}\":{bytes}}}"))?;
         FileServer::with(base, Some(Arc::new(tables)), Slash::Added, ranges).await
     }
 
@@ -123,10 +127,18 @@ impl FileServer {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The table of zen, as it was before it was cut into parts.
-    pub fn table(&self) -> Result<Table> {
+    /// What was asked of the tables since the first so many requests: how often, and how many bytes came.
+    pub fn fetched(&self, since: usize) -> (usize, usize) {
+        let asked = self.asked().into_iter().skip(since);
+        let bytes: Vec<usize> =
+            asked.filter(|one| one.path.contains("/tables/")).map(|one| one.bytes).collect();
+        (bytes.len(), bytes.iter().sum())
+    }
+
+    /// The table of a rule set, as it was before it was cut into parts.
+    pub fn table(&self, rules: RuleSet) -> Result<Table> {
         let folder = self.tables.as_ref().context("a host with a table")?;
-        Table::find(folder.path(), RuleSet::Zen)?.context("a table")
+        Table::find(folder.path(), rules)?.context("a table")
     }
 
     /// Stops serving.

@@ -4,6 +4,7 @@ mod devtools;
 mod file_server;
 pub mod http;
 mod icon;
+mod judge;
 mod laid_table;
 mod oracle;
 mod site;
@@ -11,6 +12,7 @@ mod visit;
 
 pub use file_server::{FileServer, Ranges, Served, Slash};
 pub use icon::Icon;
+pub use judge::{JUDGE, Judge};
 pub use laid_table::lay_table;
 pub use site::Site;
 pub use visit::{Chromium, Screen, Visit};

@@ -35,7 +35,7 @@ impl Site {
 
     /// Starts a server whose oracle knows zen, and nothing else.
     pub async fn start_with_oracle() -> Result<Site> {
-        Site::with(oracle::folder_with_table().await?, |_| ()).await
+        Site::with(oracle::folder_with_table(RuleSet::Zen).await?, |_| ()).await
     }
 
     /// The same, but an address may ask only once a second, and ten times at once after a rest.
@@ -51,7 +51,8 @@ impl Site {
 
     async fn with_requests(requests: u32) -> Result<Site> {
         let limits = AddressLimits { requests, ..AddressLimits::NONE };
-        Site::with(oracle::folder_with_table().await?, |config| config.limits = limits).await
+        Site::with(oracle::folder_with_table(RuleSet::Zen).await?, |config| config.limits = limits)
+            .await
     }
 
     async fn with(data: tempfile::TempDir, set: impl FnOnce(&mut Config)) -> Result<Site> {

@@ -102,6 +102,21 @@ impl Chromium {
         Ok(visit)
     }
 
+    /// The memory of all pages that are open, in bytes: what their processes do not share with others.
+    pub async fn memory(&self) -> Result<u64> {
+        let told = self.devtools.ask(None, "SystemInfo.getProcessInfo", json!({})).await?;
+        let processes = told["processInfo"].as_array().into_iter().flatten();
+        let mut kilobytes = 0;
+        for process in processes.filter(|process| process["type"] == "renderer") {
+            let path = format!("/proc/{}/smaps_rollup", process["id"]);
+            let memory = std::fs::read_to_string(&path).with_context(|| path)?;
+            let own = memory.lines().filter(|line| line.starts_with("Private_"));
+            let own = own.filter_map(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok());
+            kilobytes += own.sum::<u64>();
+        }
+        Ok(kilobytes * 1024)
+    }
+
     /// Ends the visits.
     pub async fn stop(self) -> Result<()> {
         for context in self.contexts {

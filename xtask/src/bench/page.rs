@@ -1,4 +1,4 @@
-//! The page: what it weighs, how soon it is there, how quickly it answers.
+//! The page: what it weighs, how soon it is there, how quickly it answers, and what its oracle costs.
 
 use super::report::Section;
 use crate::browser;
@@ -29,5 +29,32 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
     for (what, figure, aim) in rows {
         section.row([what.to_owned(), figure, aim.to_owned()]);
     }
-    Ok(vec![section])
+    let mut oracle = Section::new(
+        "The oracle in the page",
+        "The table of zen, first beside the page on a plain file server, then kept on the device: what all turns of each position of ten games \
+         take, one after the other, and the review of another game. Memory is what all processes of pages hold, with two judges at rest. Then \
+         zen solved in the tab.",
+        &["what", "figure", "aim"],
+    );
+    let figures = &figures["oracle"];
+    let figure = |what: &str| figures[what].as_f64().unwrap_or(f64::NAN);
+    let kilobytes = |what: &str| format!("{:.1} kB", figure(what) / 1e3);
+    let review = format!("review of {} turns", figures["review_turns"]);
+    let rows = [
+        ("before the first answer", kilobytes("start_bytes"), "260 kB"),
+        ("for a position", kilobytes("position_bytes"), "10 kB"),
+        ("requests for a position", format!("{:.2}", figure("position_requests")), "2"),
+        ("a position, median", format!("{:.1} ms", figure("beside_ms")), ""),
+        (&review, kilobytes("review_bytes"), "300 kB"),
+        ("its requests", figures["review_requests"].to_string(), ""),
+        ("its time", format!("{:.0} ms", figure("review_ms")), ""),
+        ("a position from the device, median", format!("{:.1} ms", figure("device_ms")), "5 ms"),
+        ("longest", format!("{:.1} ms", figure("device_longest_ms")), "5 ms"),
+        ("memory", format!("{:.0} MB", figure("memory") / 1e6), "256 MB"),
+        ("zen solved in the tab", format!("{:.1} s", figure("solve_seconds")), "30 s"),
+    ];
+    for (what, figure, aim) in rows {
+        oracle.row([what.to_owned(), figure, aim.to_owned()]);
+    }
+    Ok(vec![section, oracle])
 }

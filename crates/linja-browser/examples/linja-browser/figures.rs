@@ -1,11 +1,15 @@
 //! How fast the page is in a browser that has never seen it, as one line of JSON: milliseconds until the
 //! first board is seen, how long inputs take until they are answered on the screen, how much the
-//! layout shifts.
+//! layout shifts; what its oracle fetches, how fast it answers, and how much memory all this takes.
+
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use linja_browser::{Chromium, Screen, Site, Visit};
+use linja::{Position, Record, RuleSet, Side, random_game};
+use linja_api::ReviewView;
+use linja_browser::{Chromium, FileServer, Judge, Ranges, Screen, Site, Visit};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const VISITS: usize = 5;
 const INPUTS: usize = 60;
@@ -66,9 +70,80 @@ pub(crate) async fn print() -> Result<()> {
         "input_ms": inputs[inputs.len() / 2],
         "input_longest_ms": inputs[inputs.len() - 1],
         "shift": shift,
+        "oracle": oracle().await?,
     });
     println!("{figures}");
     Ok(())
+}
+
+/// Figures of the oracle of zen: from the table beside the page, from the device, and solving.
+async fn oracle() -> Result<Value> {
+    let server = FileServer::start_with_table("/linja/", Ranges::Sent, RuleSet::Zen).await?;
+    let mut chromium = Chromium::start()?;
+    let visit = chromium.visit(&server.url("board"), Screen::DESKTOP, "en").await?;
+    visit.until_text("With perfect play").await?;
+    let (_, start_bytes) = server.fetched(0);
+    let judge = Judge::hire(&visit).await?;
+    judge.margins(RuleSet::Zen, Position::start(Side::Black)).await?;
+    let games = (0..10).map(|seed| random_game(RuleSet::Zen, seed));
+    let positions: Vec<Position> = games
+        .flat_map(|game| game.played().iter().map(|played| played.position).collect::<Vec<_>>())
+        .collect();
+    let before = server.asked().len();
+    let beside = times(&judge, &positions).await?;
+    let (requests, bytes) = server.fetched(before);
+    let game = random_game(RuleSet::Zen, 77);
+    let record = serde_json::to_string(&Record::new(game.clone()).to_string())?;
+    let before = server.asked().len();
+    let review = format!("{{ review: {record} }}");
+    let (_, review_ms) = judge.timed_answer::<ReviewView>(&review).await?;
+    let (review_requests, review_bytes) = server.fetched(before);
+
+    visit.open(&server.url("oracle")).await?;
+    visit.press_button("Keep on this device").await?;
+    visit.until_text("The table is on this device now.").await?;
+    visit.open(&server.url("board")).await?;
+    visit.until_text("With perfect play").await?;
+    let judge = Judge::hire(&visit).await?;
+    let before = server.asked().len();
+    let device = times(&judge, &positions).await?;
+    ensure!(server.fetched(before).0 == 0, "it asked the server");
+    let memory = chromium.memory().await?;
+    visit.run("ask({ solve: 'zen' }).then(said => { window.solved = said[0]; })").await?;
+    let solved = loop {
+        if let Some(said) = visit.ask::<Option<String>>("window.solved ?? null").await? {
+            break said;
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    };
+    let solved: Value = serde_json::from_str(solved.trim_start_matches("done "))?;
+    ensure!(solved["is_right"] == true, "{solved}");
+    chromium.stop().await?;
+    Ok(json!({
+        "start_bytes": start_bytes,
+        "positions": positions.len(),
+        "position_bytes": bytes / positions.len(),
+        "position_requests": requests as f64 / positions.len() as f64,
+        "beside_ms": beside[beside.len() / 2],
+        "review_turns": game.played().len(),
+        "review_bytes": review_bytes,
+        "review_requests": review_requests,
+        "review_ms": review_ms,
+        "device_ms": device[device.len() / 2],
+        "device_longest_ms": device[device.len() - 1],
+        "memory": memory,
+        "solve_seconds": solved["seconds"],
+    }))
+}
+
+/// How long the answers take, the shortest first.
+async fn times(judge: &Judge<'_>, positions: &[Position]) -> Result<Vec<f64>> {
+    let mut times = Vec::new();
+    for &position in positions {
+        times.push(judge.margins(RuleSet::Zen, position).await?.1);
+    }
+    times.sort_by(f64::total_cmp);
+    Ok(times)
 }
 
 /// Makes moves of a game of two friends, by the mouse.

@@ -5,43 +5,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use linja::{Position, RuleSet, Side, random_game};
 use linja_api::MarginsView;
-use linja_browser::{Screen, Site, Visit, browse};
+use linja_browser::{JUDGE, Judge, Screen, Site, Visit, browse};
 use linja_oracle::{Oracle, Table, known_checksum};
-use serde::de::DeserializeOwned;
-
-/// The script of the judge.
-const SCRIPT: &str = "linjaBase + document.querySelector('[name=linja-judge]').content";
-
-/// A judge of the test's own: `ask` asks it, and promises the last of what it says.
-const HIRE: &str = "new Promise(ready => {
-    const judge = new Worker(script, { type: 'module' });
-    const asked = [];
-    window.ask = question => new Promise(heard => {
-        asked.push(heard);
-        judge.postMessage(`${asked.length - 1} ${JSON.stringify(question)}`);
-    });
-    judge.onmessage = ({ data }) => {
-        const [number, kind, ...said] = data.split(' ');
-        if (number === 'ready') ready(true);
-        else if (kind !== 'far') asked[number](`${kind} ${said.join(' ')}`);
-    };
-})";
-
-pub(crate) async fn hire(visit: &Visit) -> Result<()> {
-    ensure!(visit.ask::<bool>(&HIRE.replace("script", SCRIPT)).await?);
-    Ok(())
-}
-
-/// The judge's answer to a question.
-pub(crate) async fn done<T: DeserializeOwned>(visit: &Visit, question: &str) -> Result<T> {
-    let said = ask(visit, question).await?;
-    Ok(serde_json::from_str(said.strip_prefix("done ").with_context(|| said.clone())?)?)
-}
-
-/// What the judge says to a question.
-pub(crate) async fn ask(visit: &Visit, question: &str) -> Result<String> {
-    visit.ask(&format!("ask({question})")).await
-}
 
 /// Waits for what takes longer than anything else on a page.
 async fn until_text(visit: &Visit, text: &str) -> Result<()> {
@@ -112,7 +77,7 @@ browse!(a_table_is_kept_as_fast_as_the_server_allows, start_with_limited_oracle 
 
 browse!(the_judge_says_what_the_oracle_says, start_with_oracle site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
-    hire(&visit).await?;
+    let judge = Judge::hire(&visit).await?;
     let oracle = Oracle::from(Table::find(site.data(), RuleSet::Zen)?.context("a table")?);
     let of_game = |seed| {
         let game = random_game(RuleSet::Zen, seed);
@@ -121,14 +86,13 @@ browse!(the_judge_says_what_the_oracle_says, start_with_oracle site, chromium, {
     };
     let positions = [Position::start(Side::Black)].into_iter().chain((0..10).flat_map(of_game));
     for position in positions {
-        let question = format!("{{ margins: {{ rules: 'zen', position: '{position}' }} }}");
-        let said: MarginsView = done(&visit, &question).await?;
+        let (said, _) = judge.margins(RuleSet::Zen, position).await?;
         ensure!(said == MarginsView::ask(&oracle, position)?, "{position}");
     }
     let start = Position::start(Side::Black);
     let classic = format!("{{ margins: {{ rules: 'classic', position: '{start}' }} }}");
-    ensure!(ask(&visit, &classic).await? == "not \"no_table\"");
-    ensure!(ask(&visit, "{ margins: 7 }").await? == "not \"nonsense\"");
+    ensure!(judge.ask(&classic).await? == "not \"no_table\"");
+    ensure!(judge.ask("{ margins: 7 }").await? == "not \"nonsense\"");
     Ok(())
 });
 
@@ -178,24 +142,23 @@ browse!(two_tabs_keep_a_table_once, start_with_oracle site, chromium, {
     // Nobody writes what another tab is writing.
     one.open(&site.url("/oracle")).await?;
     ensure!(one.ask::<bool>(WRITES).await?);
-    hire(&other).await?;
-    ensure!(ask(&other, "{ keep: 'zen' }").await? == "not \"busy\"");
+    let others = Judge::hire(&other).await?;
+    let keep = "{ keep: 'zen' }";
+    ensure!(others.ask(keep).await? == "not \"busy\"");
     ensure!(one.ask::<bool>("writing.close().then(() => true)").await?);
     // Both at once: it is fetched by one of them.
-    hire(&one).await?;
-    let both = "{ keep: 'zen' }";
-    let (first, second) = tokio::join!(ask(&one, both), ask(&other, both));
-    let (first, second) = (first?, second?);
-    ensure!(first == "done null" || second == "done null", "{first}, {second}");
-    ensure!([&first, &second].iter().all(|it| matches!(it.as_str(), "done null" | "not \"busy\"")));
+    let own = Judge::hire(&one).await?;
+    let (first, second) = tokio::join!(own.ask(keep), others.ask(keep));
+    let said = [first?, second?];
+    ensure!(said.iter().any(|said| said == "done null"), "{said:?}");
+    let is_known = |said: &String| said == "done null" || said == "not \"busy\"";
+    ensure!(said.iter().all(is_known), "{said:?}");
     // What one removes the other need not have.
-    let position = Position::start(Side::Black);
-    let question = |position| format!("{{ margins: {{ rules: 'zen', position: '{position}' }} }}");
-    let _: MarginsView = done(&one, &question(position)).await?;
-    ensure!(ask(&other, "{ forget: 'zen' }").await? == "done null");
+    own.margins(RuleSet::Zen, Position::start(Side::Black)).await?;
+    ensure!(others.ask("{ forget: 'zen' }").await? == "done null");
     ensure!(kept(&one).await?.is_empty());
     for played in random_game(RuleSet::Zen, 3).played().iter().filter(|played| !played.ends_game) {
-        let _: MarginsView = done(&one, &question(played.position)).await?;
+        own.margins(RuleSet::Zen, played.position).await?;
     }
     Ok(())
 });
@@ -219,7 +182,7 @@ browse!(a_page_without_encryption_is_judged_by_the_table_beside_it, start_with_o
 });
 
 /// Zen, or all rule sets if `LINJA_SOLVED` says so.
-fn rule_sets() -> &'static [(RuleSet, &'static str)] {
+pub(crate) fn rule_sets() -> &'static [(RuleSet, &'static str)] {
     const ALL: &[(RuleSet, &str)] = &[
         (RuleSet::Zen, "Zen"),
         (RuleSet::ZenMean, "Zen, mean"),
@@ -271,9 +234,9 @@ const LITTLE_MEMORY: &str = r"(async () => {
 browse!(a_judge_that_gets_no_memory_says_so, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     visit.until_kept().await?;
-    ensure!(visit.ask::<bool>(&LITTLE_MEMORY.replace("script", SCRIPT)).await?);
-    hire(&visit).await?;
-    ensure!(ask(&visit, "{ solve: 'zen+mean' }").await? == "not \"no_memory\"");
+    ensure!(visit.ask::<bool>(&LITTLE_MEMORY.replace("script", JUDGE)).await?);
+    let judge = Judge::hire(&visit).await?;
+    ensure!(judge.ask("{ solve: 'zen+mean' }").await? == "not \"no_memory\"");
     ensure!(kept(&visit).await?.is_empty());
     Ok(())
 });

@@ -2,11 +2,11 @@
 
 use anyhow::{Context, Result, ensure};
 use linja::{Position, Record, RuleSet, Side, random_game};
-use linja_api::{MarginsView, ReviewView};
-use linja_browser::{Chromium, FileServer, Ranges, Screen, Served, Slash, Visit};
+use linja_api::{MarginsView, PuzzleView, ReviewView};
+use linja_browser::{Chromium, FileServer, Judge, Ranges, Screen, Served, Slash, Visit};
 use linja_oracle::Oracle;
 
-use crate::judge::{ask, done, hire};
+use crate::judge::rule_sets;
 use crate::online::until_turns;
 use crate::page::begin_with_friend;
 use crate::share::COPIES;
@@ -68,13 +68,10 @@ async fn open_each(visit: &Visit, server: &FileServer, links: &[(&str, &str)]) -
 /// A test with a file server and a browser of its own.
 macro_rules! browse_files {
     ($name:ident, $slash:ident, $server:ident, $chromium:ident, $body:block) => {
-        browse_files!($name, start(BASE, Slash::$slash), $server, $chromium, $body);
-    };
-    ($name:ident, $start:ident($($how:expr),*), $server:ident, $chromium:ident, $body:block) => {
         #[tokio::test]
         async fn $name() -> Result<()> {
             #[allow(unused_mut)] // One test stops it.
-            let mut $server = FileServer::$start($($how),*).await?;
+            let mut $server = FileServer::start(BASE, Slash::$slash).await?;
             let mut $chromium = Chromium::start()?;
             let outcome: Result<()> = async { $body }.await;
             $chromium.stop().await?;
@@ -191,74 +188,102 @@ browse_files!(files_that_were_loaded_once_are_enough_without_a_network, Added, s
     play_against_computer(&visit, &server).await
 });
 
-/// What was asked of the tables since the first so many requests: how often, and how many bytes came.
-fn fetched(server: &FileServer, since: usize) -> (usize, usize) {
-    let asked = server.asked().into_iter().skip(since);
-    let bytes: Vec<usize> =
-        asked.filter(|one| one.path.contains("/tables/")).map(|one| one.bytes).collect();
-    (bytes.len(), bytes.iter().sum())
+/// Positions of ten games, as many as a hundred at least.
+fn positions(rules: RuleSet) -> impl Iterator<Item = Position> {
+    (0..10).flat_map(move |seed| {
+        let game = random_game(rules, seed);
+        let positions = game.played().iter().filter(|played| !played.ends_game);
+        positions.map(|played| played.position).step_by(3).collect::<Vec<_>>()
+    })
 }
 
-async fn margins(visit: &Visit, position: Position) -> Result<MarginsView> {
-    done(visit, &format!("{{ margins: {{ rules: 'zen', position: '{position}' }} }}")).await
-}
-
-browse_files!(a_table_is_read_by_ranges, start_with_table(BASE, Ranges::Sent), server, chromium, {
-    let oracle = Oracle::from(server.table()?);
-    let visit = chromium.visit(&server.url("board"), Screen::DESKTOP, "en").await?;
-    visit.until_text("With perfect play: +2 for Black.").await?;
-    // The front, and what the start needs.
-    let (requests, bytes) = fetched(&server, 0);
-    ensure!(requests == 2 && bytes < 200_000, "{requests} requests, {bytes} bytes");
-    hire(&visit).await?;
-    margins(&visit, Position::start(Side::Black)).await?;
-    let (mut positions, mut most, mut all) = (0, 0, 0);
-    for seed in 0..10 {
-        for played in random_game(RuleSet::Zen, seed).played().iter().step_by(4) {
-            let before = server.asked().len();
-            let said = margins(&visit, played.position).await?;
-            ensure!(said == MarginsView::ask(&oracle, played.position)?, "{}", played.position);
-            let (requests, bytes) = fetched(&server, before);
-            ensure!(requests <= 2, "{requests} requests for {}", played.position);
-            (positions, most, all) = (positions + 1, most.max(bytes), all + bytes);
-        }
+/// The judge says the same of a hundred positions and ten games as the oracle.
+async fn judges_rightly(judge: &Judge<'_>, oracle: &Oracle) -> Result<()> {
+    let rules = oracle.rules();
+    for position in positions(rules) {
+        let (said, _) = judge.margins(rules, position).await?;
+        ensure!(said == MarginsView::ask(oracle, position)?, "{rules}: {position}");
     }
-    println!("{positions} positions: {} bytes on average, {most} at most", all / positions);
-    ensure!(positions > 100 && all / positions < 10_000, "{positions} positions, {all} bytes");
+    for seed in 10..20 {
+        let game = random_game(rules, seed);
+        let record = serde_json::to_string(&Record::new(game.clone()).to_string())?;
+        let review: ReviewView = judge.answer(&format!("{{ review: {record} }}")).await?;
+        ensure!(review == ReviewView::ask(oracle, &game)?, "{record}");
+        let puzzle: PuzzleView =
+            judge.answer(&format!("{{ puzzle: {{ rules: '{rules}', seed: {seed} }} }}")).await?;
+        ensure!(puzzle == PuzzleView::ask(oracle, seed)?, "puzzle {seed} of {rules}");
+    }
+    Ok(())
+}
+
+/// A test of a host with the table of zen; `LINJA_SOLVED` makes it one of each rule set in turn.
+macro_rules! browse_tables {
+    ($name:ident, $ranges:ident, $rules:ident, $server:ident, $visit:ident, $body:block) => {
+        #[tokio::test]
+        async fn $name() -> Result<()> {
+            for &($rules, _) in rule_sets() {
+                let $server = FileServer::start_with_table(BASE, Ranges::$ranges, $rules).await?;
+                let mut chromium = Chromium::start()?;
+                let $visit = chromium.visit(&$server.url(""), Screen::DESKTOP, "en").await?;
+                let outcome: Result<()> = async { $body }.await;
+                chromium.stop().await?;
+                outcome?;
+            }
+            Ok(())
+        }
+    };
+}
+
+browse_tables!(a_table_is_read_by_ranges, Sent, rules, server, visit, {
+    let oracle = Oracle::from(server.table(rules)?);
+    if rules == RuleSet::Zen {
+        visit.open(&server.url("board")).await?;
+        visit.until_text("With perfect play: +2 for Black.").await?;
+        // The front, and what the start needs.
+        let (requests, bytes) = server.fetched(0);
+        ensure!(requests == 2 && bytes < 200_000, "{requests} requests, {bytes} bytes");
+    }
+    let judge = Judge::hire(&visit).await?;
+    judge.margins(rules, Position::start(Side::Black)).await?;
+    let (mut count, mut all) = (0, 0);
+    for position in positions(rules) {
+        let before = server.asked().len();
+        judge.margins(rules, position).await?;
+        let (requests, bytes) = server.fetched(before);
+        ensure!(requests <= 2, "{requests} requests for {position}");
+        (count, all) = (count + 1, all + bytes);
+    }
+    let most = if rules.is_mean() { 100_000 } else { 10_000 };
+    ensure!(count > 100 && all / count < most, "{rules}: {count} positions, {all} bytes");
     // A whole game at once, which nobody has asked about.
-    let game = random_game(RuleSet::Zen, 77);
+    let game = random_game(rules, 77);
     let record = serde_json::to_string(&Record::new(game.clone()).to_string())?;
     let before = server.asked().len();
-    let review: ReviewView = done(&visit, &format!("{{ review: {record} }}")).await?;
+    let review: ReviewView = judge.answer(&format!("{{ review: {record} }}")).await?;
     ensure!(review == ReviewView::ask(&oracle, &game)?);
-    let (requests, bytes) = fetched(&server, before);
-    println!("a review of {} turns: {requests} requests, {bytes} bytes", game.played().len());
-    ensure!(bytes / game.played().len() < 300_000 / 26, "{bytes} bytes");
-    Ok(())
+    let (_, bytes) = server.fetched(before);
+    ensure!(
+        rules.is_mean() || bytes / game.played().len() < 300_000 / 26,
+        "{rules}: {bytes} bytes"
+    );
+    judges_rightly(&judge, &oracle).await
 });
 
-browse_files!(
-    a_host_without_ranges_sends_whole_parts_once,
-    start_with_table(BASE, Ranges::Ignored),
-    server,
-    chromium,
-    {
-        let oracle = Oracle::from(server.table()?);
-        let visit = chromium.visit(&server.url(""), Screen::DESKTOP, "en").await?;
-        hire(&visit).await?;
-        for played in random_game(RuleSet::Zen, 5).played() {
-            if !played.ends_game {
-                let said = margins(&visit, played.position).await?;
-                ensure!(said == MarginsView::ask(&oracle, played.position)?, "{}", played.position);
-            }
-        }
-        let asked = server.asked();
-        let mut parts: Vec<_> = asked.iter().filter(|one| one.path.ends_with(".bin")).collect();
-        let requests = parts.len();
-        parts.sort_by_key(|one| &one.path);
-        parts.dedup_by_key(|one| &one.path);
-        ensure!(requests == parts.len() && requests > 1, "{parts:?}");
-        ensure!(ask(&visit, "'tables'").await?.contains("\"rules\":\"zen\""));
-        check_asked(&server)
+browse_tables!(a_host_without_ranges_sends_whole_parts_once, Ignored, rules, server, visit, {
+    let oracle = Oracle::from(server.table(rules)?);
+    let judge = Judge::hire(&visit).await?;
+    for played in random_game(rules, 5).played().iter().filter(|played| !played.ends_game) {
+        judge.margins(rules, played.position).await?;
     }
-);
+    let asked = server.asked();
+    let mut parts: Vec<_> = asked.iter().filter(|one| one.path.ends_with(".bin")).collect();
+    let requests = parts.len();
+    parts.sort_by_key(|one| &one.path);
+    parts.dedup_by_key(|one| &one.path);
+    ensure!(requests > 1, "{parts:?}");
+    // A large table is more than is held at once.
+    ensure!(requests == parts.len() || rules != RuleSet::Zen, "{parts:?}");
+    ensure!(judge.ask("'tables'").await?.contains(&format!("\"rules\":\"{rules}\"")));
+    judges_rightly(&judge, &oracle).await?;
+    check_asked(&server)
+});
