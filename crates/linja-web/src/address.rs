@@ -41,6 +41,8 @@ pub enum Address {
     Puzzles,
     /// The puzzle of a seed.
     Puzzle(RuleSet, u64),
+    /// What went wrong before, to be done better.
+    Practice,
     /// What perfect play gives.
     Solution,
     /// Where the oracle answers from: keeping its tables, and solving here.
@@ -84,6 +86,7 @@ impl Address {
             | Address::Board
             | Address::Puzzles
             | Address::Puzzle(..)
+            | Address::Practice
             | Address::Solution
             | Address::Oracle => Address::Understand,
             _ => self,
@@ -118,6 +121,7 @@ impl Address {
             ["game", id] => id.parse().map_or(Address::Unknown, Address::Game),
             ["join", id] => id.parse().map_or(Address::Unknown, Address::Join),
             ["watch", id] => id.parse().map_or(Address::Unknown, Address::Watch),
+            ["practice"] => Address::Practice,
             ["solution"] => Address::Solution,
             ["oracle"] => Address::Oracle,
             ["settings"] => Address::Settings,
@@ -156,6 +160,7 @@ impl fmt::Display for Address {
             Address::Board => f.write_str("board"),
             Address::Puzzles => f.write_str("puzzles"),
             Address::Puzzle(rules, seed) => write!(f, "puzzles/{rules}/{seed}"),
+            Address::Practice => f.write_str("practice"),
             Address::Solution => f.write_str("solution"),
             Address::Oracle => f.write_str("oracle"),
             Address::Settings => f.write_str("settings"),
@@ -181,6 +186,7 @@ mod tests {
             Address::Review,
             Address::Board,
             Address::Puzzles,
+            Address::Practice,
             Address::Solution,
             Address::Oracle,
         ];

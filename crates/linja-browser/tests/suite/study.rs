@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use linja::{Game, Level, Position, Record, RuleSet, Side, random_game};
 use linja_api::{MarginsView, Player};
-use linja_browser::{Screen, Visit, browse, lay_table};
+use linja_browser::{Judge, Screen, Visit, browse, lay_table};
 use serde::de::DeserializeOwned;
 
 use crate::usable::check;
@@ -12,8 +12,9 @@ use crate::usable::check;
 const START: &str = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6_b";
 
 /// A change behind the `#` alone loads nothing, so neighbours have different paths.
-const PATHS: [&str; 9] = [
+const PATHS: [&str; 10] = [
     "/understand",
+    "/practice",
     "/review",
     "/board",
     "/solution",
@@ -55,6 +56,54 @@ browse!(a_game_just_played_is_reviewed_and_stepped_through_by_keys, start_with_o
     visit.until_text("accuracy").await?;
     visit.press_button("Try it on the board").await?;
     visit.until("location.pathname === '/board' && location.hash.startsWith('#zen:')").await
+});
+
+/// Tomorrow, for a page.
+const TOMORROW: &str = "const today = Date.now; Date.now = () => today() + 24 * 60 * 60 * 1000;";
+
+browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::PHONE, "en").await?;
+    lay_table(&visit, &site, &game(), Player::Computer { level: Level::ALL[4] }).await?;
+    visit.press_button("Review").await?;
+    visit.until_text("Retry your mistakes (").await?;
+    let retry = "[...document.querySelectorAll('button')].find(one => one.textContent.startsWith('Retry'))";
+    let count: String = visit.ask(&format!("{retry}.textContent.match(/\\d+/)[0]")).await?;
+    let count: usize = count.parse()?;
+    visit.run(&format!("{retry}.click()")).await?;
+    for number in 1..=count {
+        visit.until_text(&format!("Exercise {number} of {count}")).await?;
+        visit.until_text("was played here. Find better.").await?;
+        if number == 1 {
+            check(&visit, "a mistake").await?;
+        }
+        visit.press_button("Show solution").await?;
+        visit.until_text("Solution: ").await?;
+        visit.press_button("Next").await?;
+    }
+    visit.until_text("Let my mistakes come back").await?;
+    visit.click(".tick input").await?;
+    visit.open(&site.url("/practice")).await?;
+    visit.until_text(&format!("Nothing is due today. Planned: {count}. Learnt: 0.")).await?;
+    visit.before_each_page(TOMORROW).await?;
+    visit.reload().await?;
+    visit.press_button("Begin").await?;
+    visit.until_text("Find better.").await?;
+    let position: String = visit.ask("JSON.parse(localStorage.practice).planned[0].position").await?;
+    let position: Position = position.parse()?;
+    let (margins, _) = Judge::hire(&visit).await?.margins(RuleSet::Zen, position).await?;
+    visit.make_turn(RuleSet::Zen, position, margins.turns[0].turn).await?;
+    visit.until_text("Right: ").await?;
+    // Done rightly, it comes back in three days.
+    let [step, due]: [u32; 2] = visit
+        .ask("(({ step, due }) => [step, due - Math.floor(Date.now() / 864e5)])(JSON.parse(localStorage.practice).planned[0])")
+        .await?;
+    ensure!((step, due) == (1, 3), "{step}, {due}");
+    visit.click(".guide-head button").await?;
+    visit.press_button("Zen").await?;
+    visit.until_text("found: 0").await?;
+    visit.until_text("find the best turn.").await?;
+    visit.click(".guide-head button").await?;
+    visit.until_text("You found 0. Your best run: 0.").await
 });
 
 browse!(a_pasted_record_is_reviewed_and_its_link_shows_the_same_to_others, start_with_oracle site, chromium, {

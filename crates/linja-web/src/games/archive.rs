@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use linja::{BySide, Game, Level, Record, RecordError, RuleSet};
+use linja::{BySide, Game, Level, Record, RecordError, RuleSet, Side};
 use linja_words::{Text, level_name, rule_set_name};
 
 use crate::{GameId, GameKind, KeptRecord, Outcome};
@@ -95,6 +95,14 @@ impl Archive {
     pub fn remove(&mut self, id: GameId) -> Option<KeptRecord> {
         let at = self.games.iter().position(|game| game.id == id)?;
         Some(self.games.remove(at))
+    }
+
+    /// The side that was played here in this game, if it is kept.
+    pub fn own_side(&self, game: &Game) -> Option<Side> {
+        let points = game.result().map(|result| result.points);
+        let mut same =
+            self.games.iter().filter(|kept| (kept.rules, kept.points) == (game.rules(), points));
+        same.find(|kept| kept.record().is_some_and(|record| record.game == *game))?.own
     }
 
     /// Notes what a review found wherever this game is kept: the games that have changed.

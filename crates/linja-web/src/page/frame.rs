@@ -101,6 +101,7 @@ pub(crate) fn Header() -> impl IntoView {
                 Address::Review => text!("web-review"),
                 Address::Board => text!("study-board"),
                 Address::Puzzles | Address::Puzzle(..) => text!("study-puzzles"),
+                Address::Practice => text!("study-practice"),
                 Address::Solution => text!("study-solution"),
                 Address::Oracle => text!("study-oracle"),
                 Address::Settings => text!("web-nav-settings"),

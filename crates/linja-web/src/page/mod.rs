@@ -55,6 +55,7 @@ pub fn start_to_understand() {
             Address::Board => understand::study::study().into_any(),
             Address::Puzzles => understand::puzzles::today().into_any(),
             Address::Puzzle(rules, seed) => understand::puzzles::puzzle(rules, seed).into_any(),
+            Address::Practice => understand::practice::practice().into_any(),
             Address::Rules(rules) => understand::rules::rules(rules).into_any(),
             Address::Changes => understand::rules::changes().into_any(),
             Address::Solution => understand::solution::solution().into_any(),

@@ -1,15 +1,18 @@
-//! A puzzle being solved: one turn is made by hand, and then it is told whether it was the right one. A wrong
+//! A best turn being looked for: one is made by hand, and then it is told whether it was a right one. A wrong
 //! one is answered on the board and can be tried again; the solution is shown when it is asked for.
 
-use linja::{PlayedTurn, Position, Side, Turn};
-use linja_api::{JudgedTurn, PuzzleView};
+use linja::{PlayedTurn, Position, RuleSet, Side, Turn};
+use linja_api::JudgedTurn;
 
 use crate::{Arrow, BoardView, Hand};
 
-/// A puzzle, and how far it is.
+/// A position whose best turn is looked for, and how far that is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Attempt {
-    puzzle: PuzzleView,
+    rules: RuleSet,
+    position: Position,
+    /// What all turns are worth, a best one first.
+    turns: Vec<JudgedTurn>,
     state: State,
 }
 
@@ -36,15 +39,20 @@ pub enum Verdict {
 }
 
 impl Attempt {
-    /// A puzzle without an answer.
-    pub fn new(puzzle: PuzzleView) -> Attempt {
-        let hand = Hand::new(puzzle.rules, puzzle.position);
-        Attempt { puzzle, state: hand.map_or(State::Shown, State::Open) }
+    /// Without an answer yet. The turns are all that can be made, with what they are worth, a best one first.
+    pub fn new(rules: RuleSet, position: Position, turns: Vec<JudgedTurn>) -> Attempt {
+        let state = Hand::new(rules, position).map_or(State::Shown, State::Open);
+        Attempt { rules, position, turns, state }
     }
 
-    /// The puzzle.
-    pub const fn puzzle(&self) -> &PuzzleView {
-        &self.puzzle
+    /// The rules.
+    pub const fn rules(&self) -> RuleSet {
+        self.rules
+    }
+
+    /// The position.
+    pub const fn position(&self) -> Position {
+        self.position
     }
 
     /// The turn that is being made; none once it is made.
@@ -57,7 +65,7 @@ impl Attempt {
 
     /// The side that is asked.
     pub const fn side(&self) -> Side {
-        self.puzzle.position.to_move()
+        self.position.to_move()
     }
 
     /// Somebody does something with the turn; if nothing more is due, it is the answer.
@@ -86,7 +94,7 @@ impl Attempt {
     }
 
     fn answer(&mut self, played: PlayedTurn) {
-        let judged = self.puzzle.turns.iter().find(|judged| judged.turn == played.turn).copied();
+        let judged = self.turns.iter().find(|judged| judged.turn == played.turn).copied();
         if let Some(judged) = judged {
             self.state = State::Answered { judged, played, refutation: None };
         }
@@ -94,7 +102,8 @@ impl Attempt {
 
     /// Begins anew.
     pub fn retry(&mut self) {
-        *self = Attempt::new(self.puzzle.clone());
+        let turns = std::mem::take(&mut self.turns);
+        *self = Attempt::new(self.rules, self.position, turns);
     }
 
     /// Shows the solution.
@@ -140,7 +149,7 @@ impl Attempt {
         if self.unanswered() == Some(at)
             && let State::Answered { refutation, .. } = &mut self.state
         {
-            *refutation = at.play(self.puzzle.rules, turn).ok();
+            *refutation = at.play(self.rules, turn).ok();
         }
     }
 
@@ -154,7 +163,7 @@ impl Attempt {
 
     /// The solution.
     pub fn solution(&self) -> Option<JudgedTurn> {
-        self.puzzle.turns.first().copied()
+        self.turns.first().copied()
     }
 
     /// The board, from the side of whoever is asked.
@@ -174,7 +183,7 @@ impl Attempt {
             State::Shown => {
                 let turn = self.solution().map(|solution| solution.turn);
                 let arrows = arrows(below, turn, true);
-                BoardView { arrows, ..BoardView::of(self.puzzle.position, below) }
+                BoardView { arrows, ..BoardView::of(self.position, below) }
             }
         }
     }
@@ -184,22 +193,14 @@ impl Attempt {
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
     use super::*;
-    use linja::{Row, RuleSet};
-    use linja_api::PuzzleKindView;
+    use linja::Row;
 
     fn attempt() -> Attempt {
         let position = Position::start(Side::Black);
         let judged =
             |(turn, margin): (&str, i32)| JudgedTurn { turn: turn.parse().unwrap(), margin };
         let turns = [("2-3,1-3", 4), ("2-3", -1)].map(judged).to_vec();
-        Attempt::new(PuzzleView {
-            rules: RuleSet::Zen,
-            seed: 7,
-            position,
-            kind: PuzzleKindView::ByPoints { points: 5 },
-            difficulty: 2,
-            turns,
-        })
+        Attempt::new(RuleSet::Zen, position, turns)
     }
 
     fn touch(attempt: &mut Attempt, row: u8) {
@@ -246,7 +247,7 @@ mod tests {
         attempt.show();
         assert!(attempt.is_shown() && attempt.hand().is_none() && attempt.verdict().is_none());
         let view = attempt.view();
-        assert_eq!(view.position, attempt.puzzle().position);
+        assert_eq!(view.position, attempt.position());
         assert_eq!(view.arrows.iter().filter(|arrow| arrow.is_best).count(), 2);
     }
 }

@@ -3,6 +3,7 @@
 mod attempt;
 mod known;
 pub mod margin_chart;
+mod practice;
 mod puzzle_log;
 mod replay;
 mod set_up;
@@ -12,6 +13,7 @@ pub use attempt::{Attempt, Verdict};
 pub use known::{first_player_gets, perfect_game};
 pub use linja_words::{SharedGame, SharedPosition};
 pub use margin_chart::MarginChart;
+pub use practice::{Exercise, Practice};
 pub use puzzle_log::{Ending, PuzzleLog};
 pub use replay::{Jump, Replay, better, is_mistake};
 pub use set_up::SetUp;

@@ -94,6 +94,30 @@ study-puzzle-difficulty = Ein Rätsel der Schwierigkeit { $difficulty }
 study-today = Heute
 study-puzzle-rules = Nach anderen Regeln
 
+## Üben: was vorher danebenging
+
+study-practice = Üben
+study-practice-line = Mach besser, was danebenging, und löse Rätsel gegen die Uhr.
+study-practice-text = Was in deinen Partien und Rätseln danebenging, kommt hier wieder: nach einem Tag, und jedes Mal später, wenn du es richtig machst.
+study-practice-on = Meine Fehler sollen wiederkommen
+study-practice-due =
+    { $due ->
+        [0] Heute ist nichts fällig.
+        [one] Heute ist eine Übung fällig.
+       *[other] Heute sind { $due } Übungen fällig.
+    } Geplant: { $planned }. Gelernt: { $learnt }.
+study-practice-begin = Anfangen
+study-exercise = Übung { $number } von { $all }
+study-run = Gegen die Uhr
+study-run-text = Drei Minuten, so viele Rätsel, wie du schaffst. Sie werden schwerer. Nach welchen Regeln?
+study-run-title = { $clock } · gefunden: { $found }
+study-run-over = Gefunden: { $found }. Deine Bestleistung: { $best }.
+study-find-better = { side-to-move }: Hier wurde { $turn } gespielt. Finde etwas Besseres.
+study-find-best = { side-to-move }: Finde den besten Zug.
+study-next = Weiter
+study-retry-own = Deine Fehler besser machen ({ $count })
+study-retry = Fehler von { side } besser machen ({ $count })
+
 study-solution-how = Jedes Regelwerk hat { $positions } Stellungen. Ein Programm hat sie alle rückwärts ausgerechnet, vom Ende der Partien bis zum Anfang, und danach Millionen davon noch einmal anhand der Regeln geprüft. Das ist also keine Schätzung: Besser geht es gegen perfektes Spiel nicht.
 study-first-player = Wer beginnt, bekommt
 study-perfect-game = Eine perfekte Partie: { $rules }

@@ -142,6 +142,40 @@ study-puzzle-difficulty = A puzzle of difficulty { $difficulty }
 study-today = Today's
 study-puzzle-rules = By other rules
 
+## Practice: what went wrong before
+
+# The name of the screen.
+study-practice = Practice
+study-practice-line = Do better what went wrong, and find puzzles against the clock.
+study-practice-text = What went wrong in your games and puzzles comes back here: after a day, and later each time you get it right.
+# Beside a box to tick.
+study-practice-on = Let my mistakes come back
+# $due: how many exercises there are today; $planned: how many there are in all; $learnt: how many don't come back any more.
+study-practice-due =
+    { $due ->
+        [0] Nothing is due today.
+        [one] One exercise is due today.
+       *[other] { $due } exercises are due today.
+    } Planned: { $planned }. Learnt: { $learnt }.
+study-practice-begin = Begin
+# Title.
+study-exercise = Exercise { $number } of { $all }
+# Heading.
+study-run = Against the clock
+# Above buttons with rule sets.
+study-run-text = Three minutes, as many puzzles as you can. They get harder. By which rules?
+# Title. $clock: the time that is left, such as 2:31; $found: how many puzzles were found.
+study-run-title = { $clock } · found: { $found }
+study-run-over = You found { $found }. Your best run: { $best }.
+# What is asked. $turn: what was played in the game.
+study-find-better = { side-to-move }: { $turn } was played here. Find better.
+study-find-best = { side-to-move }: find the best turn.
+# A button.
+study-next = Next
+# Buttons of a review. $count: how many mistakes.
+study-retry-own = Retry your mistakes ({ $count })
+study-retry = Retry { side }’s mistakes ({ $count })
+
 ## The solution
 
 # $positions: more than a thousand million.

@@ -101,6 +101,34 @@ study-puzzle-difficulty = Un problema de dificultad { $difficulty }
 study-today = Hoy
 study-puzzle-rules = Con otras reglas
 
+## Practice: what went wrong before
+
+study-practice = Práctica
+study-practice-line = Haz mejor lo que salió mal y resuelve problemas contrarreloj.
+study-practice-text = Lo que salió mal en tus partidas y problemas vuelve aquí: al cabo de un día, y cada vez más tarde si aciertas.
+study-practice-on = Que vuelvan mis errores
+study-practice-due =
+    { $due ->
+        [0] Hoy no toca nada.
+        [one] Hoy toca un ejercicio.
+       *[other] Hoy tocan { $due } ejercicios.
+    } Previstos: { $planned }. Aprendidos: { $learnt }.
+study-practice-begin = Empezar
+study-exercise = Ejercicio { $number } de { $all }
+study-run = Contrarreloj
+study-run-text = Tres minutos y todos los problemas que puedas. Cada vez son más difíciles. ¿Con qué reglas?
+study-run-title = { $clock } · encontrados: { $found }
+study-run-over = Encontrados: { $found }. Tu récord: { $best }.
+study-find-better = { side-to-move }: aquí se jugó { $turn }. Encuentra algo mejor.
+study-find-best = { side-to-move }: encuentra el mejor turno.
+study-next = Siguiente
+study-retry-own = Corregir tus errores ({ $count })
+study-retry =
+    { $side ->
+        [black] Corregir los errores de las negras
+       *[red] Corregir los errores de las rojas
+    } ({ $count })
+
 study-solution-how = Cada reglamento tiene { $positions } posiciones. Un programa las ha calculado todas hacia atrás, desde el final de las partidas hasta el principio, y después ha vuelto a comprobar millones de ellas con las reglas. Así que no es una estimación: nadie puede hacerlo mejor contra el juego perfecto.
 study-first-player = quien empieza obtiene
 study-perfect-game = Una partida perfecta: { $rules }

@@ -93,6 +93,30 @@ study-puzzle-difficulty = Une énigme de difficulté { $difficulty }
 study-today = Aujourd’hui
 study-puzzle-rules = Avec d’autres règles
 
+## Practice: what went wrong before
+
+study-practice = Entraînement
+study-practice-line = Fais mieux là où tu t’es trompé, et résous des énigmes contre la montre.
+study-practice-text = Ce qui n’a pas marché dans tes parties et tes énigmes revient ici : au bout d’un jour, puis de plus en plus tard à chaque bonne réponse.
+study-practice-on = Faire revenir mes erreurs
+study-practice-due =
+    { $due ->
+        [0] Rien à faire aujourd’hui.
+        [one] Un exercice à faire aujourd’hui.
+       *[other] { $due } exercices à faire aujourd’hui.
+    } Prévus : { $planned }. Acquis : { $learnt }.
+study-practice-begin = Commencer
+study-exercise = Exercice { $number } sur { $all }
+study-run = Contre la montre
+study-run-text = Trois minutes, autant d’énigmes que possible. Elles deviennent plus difficiles. Avec quelles règles ?
+study-run-title = { $clock } · trouvées : { $found }
+study-run-over = Trouvées : { $found }. Ton record : { $best }.
+study-find-better = { side-to-move } : ici, on a joué { $turn }. Trouve mieux.
+study-find-best = { side-to-move } : trouve le meilleur tour.
+study-next = Suivant
+study-retry-own = Corriger tes erreurs ({ $count })
+study-retry = Corriger les erreurs de { side } ({ $count })
+
 study-solution-how = Quelles que soient les règles, il y a { $positions } positions. Un programme les a toutes calculées à rebours, de la fin des parties jusqu’au début, puis en a vérifié des millions d’après les règles. Ce n’est donc pas une estimation : personne ne peut faire mieux contre un jeu parfait.
 study-first-player = qui commence obtient
 study-perfect-game = Une partie parfaite : { $rules }

@@ -93,6 +93,30 @@ study-puzzle-difficulty = Un rompicapo di difficoltà { $difficulty }
 study-today = Oggi
 study-puzzle-rules = Con altre regole
 
+## Practice: what went wrong before
+
+study-practice = Allenamento
+study-practice-line = Fai meglio dove hai sbagliato, e risolvi rompicapi contro il tempo.
+study-practice-text = Quello che è andato storto nelle tue partite e nei rompicapi ritorna qui: dopo un giorno, e ogni volta più tardi quando lo indovini.
+study-practice-on = Fai tornare i miei errori
+study-practice-due =
+    { $due ->
+        [0] Per oggi non c'è niente.
+        [one] Oggi c'è un esercizio.
+       *[other] Oggi ci sono { $due } esercizi.
+    } In programma: { $planned }. Imparati: { $learnt }.
+study-practice-begin = Comincia
+study-exercise = Esercizio { $number } di { $all }
+study-run = Contro il tempo
+study-run-text = Tre minuti, più rompicapi che puoi. Diventano sempre più difficili. Con quali regole?
+study-run-title = { $clock } · trovati: { $found }
+study-run-over = Trovati: { $found }. Il tuo record: { $best }.
+study-find-better = { side-to-move }: qui è stato giocato { $turn }. Trova di meglio.
+study-find-best = { side-to-move }: trova il turno migliore.
+study-next = Avanti
+study-retry-own = Correggi i tuoi errori ({ $count })
+study-retry = Correggi gli errori del { side } ({ $count })
+
 study-solution-how = Ogni regolamento ha { $positions } posizioni. Un programma le ha calcolate tutte all'indietro, dalla fine delle partite fino all'inizio, e poi ne ha ricontrollate milioni con le regole. Non è quindi una stima: contro il gioco perfetto nessuno può fare meglio.
 study-first-player = chi comincia ottiene
 study-perfect-game = Una partita perfetta: { $rules }

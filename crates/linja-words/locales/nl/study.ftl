@@ -90,6 +90,30 @@ study-puzzle-difficulty = Een puzzel van moeilijkheid { $difficulty }
 study-today = Vandaag
 study-puzzle-rules = Met andere regels
 
+## Practice: what went wrong before
+
+study-practice = Oefenen
+study-practice-line = Doe beter wat misging, en los puzzels op tegen de klok.
+study-practice-text = Wat in je partijen en puzzels misging, komt hier terug: na een dag, en steeds later als je het goed doet.
+study-practice-on = Laat mijn fouten terugkomen
+study-practice-due =
+    { $due ->
+        [0] Vandaag staat er niets klaar.
+        [one] Vandaag staat er één oefening klaar.
+       *[other] Vandaag staan er { $due } oefeningen klaar.
+    } Gepland: { $planned }. Geleerd: { $learnt }.
+study-practice-begin = Beginnen
+study-exercise = Oefening { $number } van { $all }
+study-run = Tegen de klok
+study-run-text = Drie minuten, zoveel puzzels als je kunt. Ze worden steeds moeilijker. Met welke regels?
+study-run-title = { $clock } · gevonden: { $found }
+study-run-over = Gevonden: { $found }. Je record: { $best }.
+study-find-better = { side-to-move }: hier werd { $turn } gespeeld. Vind iets beters.
+study-find-best = { side-to-move }: vind de beste beurt.
+study-next = Volgende
+study-retry-own = Verbeter je fouten ({ $count })
+study-retry = Verbeter de fouten van { side } ({ $count })
+
 study-solution-how = Elke regelset heeft { $positions } stellingen. Een programma heeft ze allemaal van achteren naar voren uitgerekend, van het einde van de spellen tot het begin, en daarna miljoenen ervan nog eens aan de regels getoetst. Dit is dus geen schatting: tegen perfect spel kan niemand het beter doen.
 study-first-player = wie begint, krijgt
 study-perfect-game = Een perfect spel: { $rules }

@@ -2,14 +2,17 @@
 
 pub(crate) mod oracle;
 pub(crate) mod pictures;
+pub(crate) mod practice;
 pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod series;
 pub(crate) mod set_up;
 pub(crate) mod solution;
 pub(crate) mod steps;
 pub(crate) mod study;
 pub(crate) mod tables;
+pub(crate) mod trial;
 
 use leptos::prelude::*;
 use linja_words::{Text, text};
@@ -19,8 +22,9 @@ use crate::page::frame::Link;
 use crate::page::t;
 
 pub(crate) fn understand() -> impl IntoView {
-    let ways: [(Address, Text, Text); 5] = [
+    let ways: [(Address, Text, Text); 6] = [
         (Address::Puzzles, text!("study-puzzles"), text!("study-puzzles-line")),
+        (Address::Practice, text!("study-practice"), text!("study-practice-line")),
         (Address::Review, text!("web-review"), text!("study-review-line")),
         (Address::Board, text!("study-board"), text!("study-board-line")),
         (Address::Solution, text!("study-solution"), text!("study-solution-line")),

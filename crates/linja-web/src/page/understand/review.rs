@@ -12,14 +12,15 @@ use wasm_bindgen::JsCast;
 use crate::page::board::Board;
 use crate::page::board::chart::chart;
 use crate::page::board::drawing::LittlePawn;
-use crate::page::frame::Link;
+use crate::page::frame::{Link, button};
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::pictures::pictures;
+use crate::page::understand::practice::{in_order, opt_in, plan};
 use crate::page::understand::steps::{Steps, TurnRound};
 use crate::page::{Page, browser, page, share, t};
 use crate::{
-    Address, Archive, Ask, BoardView, Replay, SharedGame, SharedPosition, Table, better,
+    Address, Archive, Ask, BoardView, Exercise, Replay, SharedGame, SharedPosition, Table, better,
     is_mistake, tell,
 };
 
@@ -95,16 +96,45 @@ struct Screen {
     page: Page,
     replay: RwSignal<Replay>,
     asked: RwSignal<Asked<ReviewView>>,
+    /// The side that was played here.
+    own: Option<Side>,
+    /// The side whose mistakes are being done better.
+    retried: RwSignal<Option<Side>>,
 }
 
 fn reviewed(page: Page, game: Game) -> impl IntoView {
     let question = Ask::Review(Record::new(game.clone()).to_string());
-    let rules = game.rules();
     let screen = Screen {
         page,
+        own: Archive::new(browser::records()).own_side(&game),
         replay: RwSignal::new(Replay::new(game)),
         asked: oracle::ask(move || question.clone()),
+        retried: RwSignal::new(None),
     };
+    watch(move || {
+        screen.asked.with(|asked| {
+            if let Ok(review) = asked {
+                screen.replay.with_untracked(|replay| note(replay.game(), review));
+                screen.plan();
+            }
+        });
+    });
+    part(move || match screen.retried.get() {
+        Some(side) => retry(screen, side),
+        None => looked_at(screen).into_any(),
+    })
+}
+
+/// The mistakes of a side, to be done better one after the other.
+fn retry(screen: Screen, side: Side) -> AnyView {
+    let back = derived(move || say!(screen.page.words.get(), "web-review"));
+    let leave = move || screen.retried.set(None);
+    in_order(screen.page, screen.mistakes(side), back, |_, _| (), leave)
+}
+
+fn looked_at(screen: Screen) -> impl IntoView {
+    let page = screen.page;
+    let rules = screen.replay.with_untracked(|replay| replay.game().rules());
     let view = Memo::new(move |_| {
         let better = screen.judged(better).flatten();
         screen.replay.with(|replay| replay.view(better))
@@ -112,13 +142,6 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
     let here = Signal::derive(move || {
         let position = screen.replay.with(Replay::position);
         SharedPosition { rules, position }.to_string()
-    });
-    watch(move || {
-        screen.asked.with(|asked| {
-            if let Ok(review) = asked {
-                screen.replay.with_untracked(|replay| note(replay.game(), review));
-            }
-        });
     });
     let mut before = 0;
     watch(move || {
@@ -133,6 +156,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
             <section class="board-side">
                 <Board view=view/>
                 <Steps replay=screen.replay/>
+                {part(move || screen.asked.with(|asked| asked.is_ok().then(|| retry_bar(screen))))}
             </section>
             <aside class="panel">
                 <p class="aside">{t(rule_set_name(rules))}</p>
@@ -142,6 +166,7 @@ fn reviewed(page: Page, game: Game) -> impl IntoView {
                 {part(move || screen.asked.with(|asked| asked.as_ref().ok().map(|review| view! {
                     {chart(review, screen.replay)}
                     {mistake_bar(screen)}
+                    {screen.own.is_some().then(|| opt_in(move || screen.plan()))}
                     {summary(page.words.get(), review)}
                 })))}
                 {part(move || turn_list(screen))}
@@ -176,6 +201,33 @@ pub(crate) fn share_screen() -> AnyView {
 }
 
 impl Screen {
+    /// The mistakes of a side, once they are known.
+    fn mistakes(self, side: Side) -> Vec<Exercise> {
+        let replay = self.replay.get_untracked();
+        let game = replay.game();
+        let played = game.played().iter().map(|played| played.position);
+        let positions = [game.start()].into_iter().chain(played);
+        self.asked.with_untracked(|asked| {
+            let turns = asked.iter().flat_map(|review| &review.turns);
+            let wrong =
+                positions.zip(turns).filter(|(_, turn)| turn.side == side && is_mistake(turn));
+            wrong
+                .map(|(position, turn)| Exercise {
+                    rules: game.rules(),
+                    position,
+                    played: Some(turn.turn),
+                })
+                .collect()
+        })
+    }
+
+    /// Has what went wrong for whoever plays here come back.
+    fn plan(self) {
+        if let Some(own) = self.own {
+            plan(self.mistakes(own));
+        }
+    }
+
     /// Asks something of the turn that is looked at, if it is judged.
     fn judged<T>(self, ask: impl FnOnce(&ReviewedView) -> T) -> Option<T> {
         let at = self.replay.with(Replay::at);
@@ -277,6 +329,22 @@ fn this_turn(screen: Screen) -> impl IntoView + use<> {
         </div>
     }
     .into_any()
+}
+
+/// To do better what went wrong: for whoever plays here, or for both where nobody does.
+fn retry_bar(screen: Screen) -> impl IntoView {
+    let count = |side| screen.mistakes(side).len();
+    let label = |side| match screen.own {
+        Some(_) => text!("study-retry-own", count = count(side)),
+        None => text!("study-retry", side = side, count = count(side)),
+    };
+    let sides = Side::ALL.into_iter().filter(|&side| screen.own.is_none_or(|own| own == side));
+    let sides: Vec<Side> = sides.filter(|&side| count(side) > 0).collect();
+    view! {
+        <div class="bar small retry">
+            {sides.into_iter().map(|side| button(label(side), "", move || screen.retried.set(Some(side)))).collect_view()}
+        </div>
+    }
 }
 
 /// To the mistake before and the one after.
