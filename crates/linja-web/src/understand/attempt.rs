@@ -199,6 +199,7 @@ mod tests {
             kind: PuzzleKindView::ByPoints { points: 5 },
             difficulty: 2,
             turns,
+            reason: None,
         })
     }
 

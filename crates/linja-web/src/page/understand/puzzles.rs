@@ -369,14 +369,17 @@ fn task(words: Words, puzzle: &PuzzleView) -> String {
     }
 }
 
-/// What the answer comes to and how the other side answers it, or the solution.
+/// What the answer comes to and how the other side answers it, or the solution; and why it is best, once it is known.
 fn told(words: Words, attempt: &Attempt) -> Option<String> {
     let side = attempt.side();
+    let lines =
+        |lines: [Option<String>; 3]| lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let reason = || Some(words.say(attempt.puzzle().reason.as_ref()?.text_of_best(side)));
     if attempt.is_shown() {
         let JudgedTurn { turn, margin } = attempt.solution()?;
         let margin = words.margin(margin);
         let told = say!(words, "puzzle-solution", turn = turn, margin = margin, side = side);
-        return Some(format!("{told}\n{}", tell::turn(words, side, turn)));
+        return Some(lines([Some(told), Some(tell::turn(words, side, turn)), reason()]));
     }
     let (answer, verdict) = attempt.verdict()?;
     let margin = words.margin(answer.margin);
@@ -387,5 +390,6 @@ fn told(words: Words, attempt: &Attempt) -> Option<String> {
         }
     };
     let refuted = attempt.refutation().map(|turn| tell::turn(words, side.other(), turn.turn));
-    Some([Some(told), refuted].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+    let reason = if attempt.is_right() { reason() } else { None };
+    Some(lines([Some(told), refuted, reason]))
 }
