@@ -4,6 +4,7 @@
 mod oracle;
 mod page;
 mod players;
+mod reasons;
 mod report;
 mod rules;
 mod server;
@@ -27,6 +28,8 @@ pub(crate) enum Part {
     Oracle,
     /// Levels and search
     Players,
+    /// How well and how fast mistakes are explained
+    Reasons,
     /// How many the server serves, and how fast
     Server,
     /// The page in a browser: weight and times
@@ -39,6 +42,7 @@ impl Part {
             Part::Rules => rules::measure(),
             Part::Oracle => oracle::measure(),
             Part::Players => players::measure(),
+            Part::Reasons => reasons::measure(),
             Part::Server => server::measure(),
             Part::Page => page::measure(),
         }

@@ -37,8 +37,8 @@ const WORDS: [(&str, &[&str]); 2] = [
     (
         "understand-words",
         &[
-            "game", "rules", "levels", "web", "review", "puzzle", "study", "games", "errors",
-            "online",
+            "game", "rules", "levels", "web", "review", "reasons", "puzzle", "study", "games",
+            "errors", "online",
         ],
     ),
 ];

@@ -21,6 +21,7 @@ const FUZZING: u32 = 600;
 
 const RULES: &[&str] = &["crates/linja"];
 const ORACLE: &[&str] = &["crates/linja", "crates/linja-oracle"];
+const PLAYERS: &[&str] = &["crates/linja", "crates/linja-oracle", "crates/linja-players"];
 const FUZZED: &[&str] = &["crates/linja", "crates/linja-oracle", "fuzz"];
 const PROGRAM: &[&str] = &["Cargo.lock", "crates"];
 const PAGE: &[&str] = &["crates"];
@@ -109,6 +110,14 @@ fn proofs() -> Vec<Proof> {
             "suite",
             "second_plain_reading",
             ("LINJA_POSITIONS", "100000"),
+        ),
+        Proof::longer_test(
+            "every reason of 10,000 mistakes in each rule set held to the plain oracle",
+            PLAYERS,
+            "linja-players",
+            "suite",
+            "judges",
+            ("LINJA_MISTAKES", "10000"),
         ),
         Proof::longer_test(
             "200 kills on each database",

@@ -1,12 +1,14 @@
 //! What an oracle answers, in the form in which it is sent.
 
-use linja::{BySide, Game, Position};
+use linja::{BySide, Game, Position, Turn};
 use linja_oracle::{Oracle, TableError};
-use linja_players::{Grade, OnlyWin, Puzzle, PuzzleKind, Review, ReviewError, ReviewedTurn};
+use linja_players::{
+    Feature, Grade, OnlyWin, Puzzle, PuzzleKind, Reason, Review, ReviewError, ReviewedTurn,
+};
 
 use crate::{
-    GradeView, MarginsView, OnlyWinView, PuzzleKindView, PuzzleView, ReviewView, ReviewedView,
-    SideView,
+    FeatureView, GradeView, MarginsView, OnlyWinView, PuzzleKindView, PuzzleView, ReasonView,
+    ReviewView, ReviewedView, SideView,
 };
 
 impl MarginsView {
@@ -14,24 +16,30 @@ impl MarginsView {
     pub fn ask(oracle: &Oracle, position: Position) -> Result<MarginsView, TableError> {
         let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
         let margin = oracle.margin(position)?;
-        Ok(MarginsView { rules: oracle.rules(), position, margin, turns })
+        let reason = Reason::of_best(oracle, position)?.map(Into::into);
+        Ok(MarginsView { rules: oracle.rules(), position, margin, turns, reason })
     }
 }
 
 impl ReviewView {
-    /// Has a game judged; without the lines of perfect play, which need many more questions.
+    /// Has a game judged; without the lines of perfect play and the reasons, which need many more
+    /// questions.
     pub fn ask(oracle: &Oracle, game: &Game) -> Result<ReviewView, ReviewError> {
         Ok(ReviewView::new(game, Review::of(game, oracle)?))
     }
 
-    /// Has a game judged, with the line of perfect play at each turn.
+    /// Has a game judged, with the line of perfect play at each turn, and the reasons of each that gives
+    /// points away.
     pub fn ask_with_lines(oracle: &Oracle, game: &Game) -> Result<ReviewView, ReviewError> {
         let review = Review::of(game, oracle)?;
         let lines = review.turns.iter().map(|turn| turn.line(oracle));
         let lines = lines.collect::<Result<Vec<_>, _>>()?;
+        let reasons = review.turns.iter().map(|turn| turn.reasons(oracle));
+        let reasons = reasons.collect::<Result<Vec<_>, _>>()?;
         let mut view = ReviewView::new(game, review);
-        for (turn, line) in view.turns.iter_mut().zip(lines) {
+        for ((turn, line), reasons) in view.turns.iter_mut().zip(lines).zip(reasons) {
             turn.line = line.into_iter().map(|turn| turn.played.turn).collect();
+            turn.reasons = reasons.into_iter().map(Into::into).collect();
         }
         Ok(view)
     }
@@ -73,6 +81,65 @@ impl From<ReviewedTurn> for ReviewedView {
             }),
             best,
             line: Vec::new(),
+            reasons: Vec::new(),
+        }
+    }
+}
+
+impl ReasonView {
+    /// Asks why a turn gives points away; none if it does not.
+    pub fn ask(
+        oracle: &Oracle,
+        position: Position,
+        turn: Turn,
+    ) -> Result<Vec<ReasonView>, TableError> {
+        let reasons = Reason::of_mistake(oracle, position, turn)?;
+        Ok(reasons.into_iter().map(Into::into).collect())
+    }
+}
+
+impl From<Reason> for ReasonView {
+    fn from(reason: Reason) -> ReasonView {
+        let all = reason.points();
+        match reason {
+            Reason::Worth { feature, points } => {
+                ReasonView::Worth { feature: feature.into(), points }
+            }
+            Reason::Costs { feature, points } => {
+                ReasonView::Costs { feature: feature.into(), points }
+            }
+            Reason::Allows { feature, reply, points } => {
+                ReasonView::Allows { feature: feature.into(), reply, points }
+            }
+            Reason::Answer { reply, is_only, points } => {
+                ReasonView::Answer { reply, is_only, points }
+            }
+            Reason::Ends { fewer, more, line, better } => {
+                ReasonView::Ends { fewer, more, line, better, points: all }
+            }
+        }
+    }
+}
+
+impl From<Feature> for FeatureView {
+    fn from(feature: Feature) -> FeatureView {
+        match feature {
+            Feature::EndsGame => FeatureView::EndsGame,
+            Feature::ForcesPass => FeatureView::ForcesPass,
+            Feature::ExtraTurn => FeatureView::ExtraTurn,
+            Feature::BonusOnOpponent => FeatureView::BonusOnOpponent,
+            Feature::BonusBack => FeatureView::BonusBack,
+            Feature::Bonus => FeatureView::Bonus,
+            Feature::ExactArrival => FeatureView::ExactArrival,
+            Feature::LeavesOutFollowUp => FeatureView::LeavesOutFollowUp,
+            Feature::FollowUp { rows } => FeatureView::FollowUp { rows },
+            Feature::Limits { rows } => FeatureView::Limits { rows },
+            Feature::Opening { onto: row, pawns } => FeatureView::Opening { row, pawns },
+            Feature::LeavesEmpty { row } => FeatureView::LeavesEmpty { row },
+            Feature::LeavesFull { row } => FeatureView::LeavesFull { row },
+            Feature::MovesRearmost { from: row } => FeatureView::MovesRearmost { row },
+            Feature::MovesFrom { from: row } => FeatureView::MovesFrom { row },
+            Feature::MovesTo { to: row } => FeatureView::MovesTo { row },
         }
     }
 }
@@ -80,7 +147,9 @@ impl From<ReviewedTurn> for ReviewedView {
 impl PuzzleView {
     /// Has the puzzle of a seed made.
     pub fn ask(oracle: &Oracle, seed: u64) -> Result<PuzzleView, TableError> {
-        Puzzle::new(seed, oracle).map(PuzzleView::from)
+        let puzzle = Puzzle::new(seed, oracle)?;
+        let reason = Reason::of_best(oracle, puzzle.position)?.map(Into::into);
+        Ok(PuzzleView { reason, ..puzzle.into() })
     }
 }
 
@@ -96,6 +165,7 @@ impl From<Puzzle> for PuzzleView {
             },
             difficulty: puzzle.difficulty,
             turns: puzzle.turns().iter().map(|&turn| turn.into()).collect(),
+            reason: None,
         }
     }
 }

@@ -3,6 +3,8 @@
 use linja::{BySide, Position, RuleSet, Side, Turn, ValuedTurn};
 use serde::{Deserialize, Serialize};
 
+use crate::ReasonView;
+
 /// What all turns of a position are worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Margins))]
@@ -17,6 +19,9 @@ pub struct MarginsView {
     pub margin: i32,
     /// All turns, best first; none if the game is over.
     pub turns: Vec<JudgedTurn>,
+    /// What sets the best turns apart from all others: a reason of kind `worth`, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<ReasonView>,
 }
 
 /// A turn and what it leads to with perfect play.
@@ -94,6 +99,9 @@ pub struct ReviewedView {
     /// nothing away.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Turn>))]
     pub line: Vec<Turn>,
+    /// Why it gave points away, the most important reason first; none if it did not.
+    #[serde(default)]
+    pub reasons: Vec<ReasonView>,
 }
 
 /// How good a turn was, from what it gave away and whether the result changed.
@@ -154,6 +162,9 @@ pub struct PuzzleView {
     /// All turns with what they lead to, the solution first. Others with its margin lead to the same
     /// position and are as right.
     pub turns: Vec<JudgedTurn>,
+    /// What the solution has that all others lack: a reason of kind `worth`, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<ReasonView>,
 }
 
 /// What sets the solution of a puzzle apart.

@@ -6,7 +6,7 @@
 //! | what has happened | [`Entry`], [`Event`], [`Course`], [`GameView`] |
 //! | to do something | [`Action`], [`Problem`] |
 //! | the socket | [`ToServer`], [`ToClient`] |
-//! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`PuzzleView`], [`PageView`] |
+//! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`ReasonView`], [`PuzzleView`], [`PageView`] |
 
 mod action;
 #[cfg(feature = "oracle")]
@@ -17,6 +17,7 @@ mod entry;
 mod message;
 mod new_game;
 mod problem;
+mod reason;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod secret;
@@ -32,5 +33,6 @@ pub use entry::{Entry, Event};
 pub use message::{ToClient, ToServer};
 pub use new_game::{First, Join, NewGame, Opened, Player, Seat, Terms, TimeControl};
 pub use problem::{Problem, ProblemCode};
+pub use reason::{FeatureView, ReasonView};
 pub use secret::{Secret, WrongSecret};
 pub use view::{GameView, MyGame, MyGames, Offers, Presence, Summary};

@@ -5,10 +5,11 @@ use std::io::Write;
 use std::path::Path;
 
 use linja::{Record, Side};
-use linja_console::{cannot_write, grade_name, turning_point};
+use linja_api::ReasonView;
+use linja_console::{cannot_write, grade_legend, grade_name, turning_point};
 use linja_oracle::{Oracle, TableError};
 use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
-use linja_words::{Text, Words, pawn, say, text};
+use linja_words::{Text, Words, lead, pawn, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
@@ -38,7 +39,7 @@ pub(crate) fn text(
     }
 
     writeln!(out, "{}\n", say!(words, "review-note"))?;
-    write_turns(review, words, out)?;
+    write_turns(review, oracle, words, out)?;
 
     let turning_points: Vec<_> = review.turning_points().collect();
     if !turning_points.is_empty() {
@@ -63,8 +64,14 @@ pub(crate) fn text(
     write_summary(review, words, out)
 }
 
-/// A line for each turn, in columns as wide as what stands in them.
-fn write_turns(review: &Review, words: Words, out: &mut impl Write) -> Result<(), Failure> {
+/// A line for each turn, in columns as wide as what stands in them; below it why it was worse than
+/// good.
+fn write_turns(
+    review: &Review,
+    oracle: &Oracle,
+    words: Words,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let heads = [
         say!(words, "review-column-turn"),
         say!(words, "review-column-margin"),
@@ -81,19 +88,22 @@ fn write_turns(review: &Review, words: Words, out: &mut impl Write) -> Result<()
     let (turn, margin) = (widest(0).max(18), widest(1));
     let (given_away, grade) = (widest(2), grade_width(words).max(widest(3)));
     let [a, b, c, d, e] = heads;
-    writeln!(out, "     {a:turn$} {b:^margin$}  {c:>given_away$}  {d:grade$}  {e}")?;
-    for (number, [a, b, c, d, e]) in (1..).zip(lines) {
-        let line =
-            format!("{number:>3}  {a:turn$} {b:>margin$}  {c:>given_away$}  {d:grade$}  {e}");
+    writeln!(out, "     {a:turn$} {b:margin$}  {c:>given_away$}  {d:grade$}  {e}")?;
+    for ((number, reviewed), [a, b, c, d, e]) in (1..).zip(&review.turns).zip(lines) {
+        let line = format!("{number:>3}  {a:turn$} {b:margin$}  {c:>given_away$}  {d:grade$}  {e}");
         writeln!(out, "{}", line.trim_end())?;
+        if reviewed.grade >= Grade::Inaccuracy {
+            for reason in reasons(reviewed, oracle)? {
+                writeln!(out, "       {}", words.say(reason.text(reviewed.side)))?;
+            }
+        }
     }
     Ok(())
 }
 
 /// What the table says of a turn, column by column.
 fn cells(turn: &ReviewedTurn, words: Words) -> [String; 5] {
-    let [before, after] =
-        [turn.before, turn.after].map(|margin| format!("{:>3}", words.margin(margin)));
+    let [before, after] = [turn.before, turn.after].map(|margin| lead(turn.side, margin));
     let given_away = match turn.given_away() {
         0 => String::new(),
         points => words.value(points),
@@ -128,12 +138,17 @@ fn write_summary(review: &Review, words: Words, out: &mut impl Write) -> Result<
     rows.extend(Grade::ALL.map(|grade| {
         row(words.say(grade_name(grade)), &|side| words.value(sides[side].count(grade)))
     }));
+    // What stands beside the lines of the grades.
+    let legend = Grade::ALL.map(|grade| words.say(grade_legend(grade)));
+    let mut beside = vec![String::new(); rows.len() - legend.len()];
+    beside.extend(legend);
     let width = |text: &String| text.chars().count() + 2;
     let label = rows.iter().map(|(what, _)| width(what)).max().unwrap_or(0);
     // Narrower columns would stand too close to be read with ease.
     let cell = rows.iter().flat_map(|(_, cells)| cells).map(width).max().unwrap_or(0).max(10);
-    for (what, [black, red]) in rows {
-        writeln!(out, "{what:label$}{black:>cell$}{red:>cell$}")?;
+    for ((what, [black, red]), beside) in rows.into_iter().zip(beside) {
+        let line = format!("{what:label$}{black:>cell$}{red:>cell$}   {beside}");
+        writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
 }
@@ -156,6 +171,10 @@ fn players(record: &Record) -> Text {
 fn line(turn: &ReviewedTurn, oracle: &Oracle) -> Result<Vec<String>, TableError> {
     let line = turn.line(oracle)?;
     Ok(line.iter().map(|turn| turn.played.turn.to_string()).collect())
+}
+
+fn reasons(turn: &ReviewedTurn, oracle: &Oracle) -> Result<Vec<ReasonView>, TableError> {
+    Ok(turn.reasons(oracle)?.into_iter().map(Into::into).collect())
 }
 
 /// The review of a record for programs.
@@ -207,6 +226,7 @@ fn object(number: usize, turn: &ReviewedTurn, oracle: &Oracle) -> Result<Value, 
         "changes_result": turn.changes_result(),
         "best": turn.best.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "line": line(turn, oracle)?,
+        "reasons": reasons(turn, oracle)?,
     }))
 }
 

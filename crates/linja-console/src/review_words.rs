@@ -8,6 +8,11 @@ pub fn grade_name(grade: Grade) -> Text {
     text!("review-grade", grade = grade.to_string())
 }
 
+/// What a grade means.
+pub fn grade_legend(grade: Grade) -> Text {
+    text!("review-legend", grade = grade.to_string())
+}
+
 /// Who could win before a turn that changed it, and what is left of it.
 pub fn turning_point(turn: &ReviewedTurn) -> Text {
     let &ReviewedTurn { side, before, after, .. } = turn;

@@ -10,11 +10,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use linja::{Game, Level, PlayedTurn, Position, RuleSet, Turn, TurnInProgress, ValuedTurn};
+use linja_api::ReasonView;
 use linja_console::{Tell, table};
 use linja_oracle::{
     Oracle, SolveError, SolveOptions, TableError, available_memory, memory_needed, solve,
 };
-use linja_players::{Computer, Judge, Limits, Puzzle, Review, Search};
+use linja_players::{Computer, Judge, Limits, Puzzle, Review, ReviewedTurn, Search};
 use linja_words::{Text, Value, text};
 
 /// What there is to think about.
@@ -60,7 +61,8 @@ pub(crate) enum Answer {
     Turn(Turn, By),
     /// The best whole turn, with its margin where that is certain.
     Hint(Turn, Option<i32>),
-    Review(Box<Review>),
+    /// A review, and why each turn gave points away.
+    Review(Box<Review>, Vec<Vec<ReasonView>>),
     /// A puzzle, and perfect play from it on.
     Puzzle(Box<Puzzle>, Vec<Turn>),
     /// Only the oracle can tell, and it has no table.
@@ -221,7 +223,12 @@ impl Judges {
             Question::Review { game, solving } => {
                 let oracle = self.oracle_or_solve(game.rules(), *solving, stop, on_progress)?;
                 let review = Review::of(game, &oracle).map_err(|error| failed(&error))?;
-                Ok(Answer::Review(Box::new(review)))
+                let reasons = |turn: &ReviewedTurn| {
+                    let reasons = turn.reasons(&oracle).map_err(|error| failed(&error))?;
+                    Ok(reasons.into_iter().map(Into::into).collect())
+                };
+                let reasons = review.turns.iter().map(reasons).collect::<Result<_, _>>()?;
+                Ok(Answer::Review(Box::new(review), reasons))
             }
             Question::Puzzle { rules, seed, solving } => {
                 let oracle = self.oracle_or_solve(*rules, *solving, stop, on_progress)?;

@@ -22,7 +22,7 @@ pub use address::{Address, Program};
 pub use board::*;
 pub use games::*;
 pub use judge::{
-    Ask, Phase, Progress, Request, Rows, Solved, TableView, Why, parts_of_answer, plan,
+    Ask, Lines, Phase, Progress, Request, Rows, Solved, TableView, Why, parts_of_answer, plan,
 };
 pub use online::*;
 pub use play::*;

@@ -61,7 +61,7 @@ pub use page::{Block, Diagram, Grid, Page, Scoring, Section};
 pub use rule_set::{rule_set_line, rule_set_name};
 pub use rules_page::rules_page;
 pub use ruling::Ruling;
-pub use score::{result, score_sum};
+pub use score::{lead, result, score_sum};
 pub use shared::{SharedGame, SharedPosition};
 pub use text::{Text, Value};
 pub use words::Words;

@@ -1,6 +1,6 @@
 //! Results and points, told.
 
-use linja::{Ending, GameResult, Score};
+use linja::{Ending, GameResult, Score, Side};
 
 use crate::number::MINUS;
 use crate::{Text, text};
@@ -23,6 +23,23 @@ pub fn result(result: GameResult) -> Text {
             let margin = more - less;
             text!("result-win", side = winner, margin = margin, more = more, less = less)
         }
+    }
+}
+
+/// Who is ahead by how much, if this is the margin of a side.
+///
+/// ```
+/// # use linja::Side;
+/// # use linja_words::{Language, Words, lead};
+/// let words = Words::new(Language::English);
+/// let said = [3, 0, -2].map(|margin| words.say(lead(Side::Black, margin)));
+/// assert_eq!(said, ["Black +3", "even", "Red +2"]);
+/// ```
+pub fn lead(side: Side, margin: i32) -> Text {
+    match margin {
+        0 => text!("review-even"),
+        1.. => text!("review-lead", side = side, margin = margin),
+        _ => text!("review-lead", side = side.other(), margin = -margin),
     }
 }
 

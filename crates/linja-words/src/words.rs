@@ -156,6 +156,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $language, "/rules.ftl")),
             include_str!(concat!("../locales/", $language, "/cli.ftl")),
             include_str!(concat!("../locales/", $language, "/review.ftl")),
+            include_str!(concat!("../locales/", $language, "/reasons.ftl")),
             include_str!(concat!("../locales/", $language, "/puzzle.ftl")),
             include_str!(concat!("../locales/", $language, "/levels.ftl")),
             include_str!(concat!("../locales/", $language, "/server.ftl")),
@@ -172,7 +173,7 @@ macro_rules! files {
 }
 
 #[cfg(feature = "embedded")]
-const fn files(language: Language) -> [&'static str; 15] {
+const fn files(language: Language) -> [&'static str; 16] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

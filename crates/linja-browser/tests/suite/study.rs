@@ -106,6 +106,36 @@ browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_
     visit.until_text("You found 0. Your best run: 0.").await
 });
 
+browse!(a_mistake_says_why_and_both_lines_are_walked_on_the_board, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/review#zen:1-2,6-8,4-3;2-1,5-6;2-3,5-8,3-4"), Screen::DESKTOP, "en").await?;
+    visit.wait_for(".why li").await?;
+    let reasons: Vec<String> =
+        visit.ask("[...document.querySelectorAll('.why li')].map(e => e.textContent)").await?;
+    let told = [
+        "The catch: stepping back with the bonus costs at least 2 points.",
+        "Now Red can answer 8-7,3-1,8-7: the bonus makes a difference of 1 point.",
+    ];
+    ensure!(reasons == told, "{reasons:?}");
+    visit.press_button("Both lines, turn by turn").await?;
+    visit.wait_for(".lines tbody tr").await?;
+    let first: Vec<String> = visit
+        .ask("[...document.querySelectorAll('.lines tbody tr:first-child button')].map(e => e.textContent)")
+        .await?;
+    ensure!(first == ["1-2,6-8,4-3", "1-2,1-3"], "{first:?}");
+    // What is said of the turn stays beside the line that is walked.
+    for (column, end) in [(1, "Red wins by 1 point"), (2, "Black wins by 2 points")] {
+        visit.press(&format!(".lines tbody tr:first-child td:nth-child({column}) button")).await?;
+        visit.until(&format!("document.querySelector('td:nth-child({column}) [aria-current]')")).await?;
+        visit.key("End").await?;
+        visit.until_told(end).await?;
+        ensure!(visit.text().await?.contains(&reasons[0]));
+    }
+    visit.press_button("Back to the game").await?;
+    visit.until_text("0 of 3").await?;
+    visit.key("ArrowRight").await?;
+    visit.until_text("1 of 3").await
+});
+
 browse!(a_pasted_record_is_reviewed_and_its_link_shows_the_same_to_others, start_with_oracle site, chromium, {
     let visit = chromium.visit(&site.url("/review"), Screen::DESKTOP, "en").await?;
     let paste = async |text: &str| -> Result<()> {

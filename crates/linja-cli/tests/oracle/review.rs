@@ -40,33 +40,37 @@ fn a_review_tells_each_turn_and_both_sides() {
 zen: Ada (Black) against Ben (Red), not over
 Perfect play from the start: +2 for Black
 
-Margins are those of the side that moves, before and after its turn.
+Who is ahead with perfect play, before and after each turn.
 
-     turn                 margin    given away  grade       better
-  1  ● 1-2,6-8,4-3       +2 to  −1           3  blunder     1-2,1-3
-  2  ○ 2-1,5-6           +1 to  −3           4  blunder     8-7,3-1,8-7 (the only winning turn)
-  3  ● 2-3,5-8,3-4       +3 to  +2           1  good        1-2,1-3
-  4  ○ 8-7,3-1,6-5       −2 to  −3           1  good        8-7,3-1,8-7
+     turn               margin                given away  grade       better
+  1  ● 1-2,6-8,4-3      Black +2 to Red +1             3  blunder     1-2,1-3
+       The catch: stepping back with the bonus costs at least 2 points.
+       Now Red can answer 8-7,3-1,8-7: the bonus makes a difference of 1 point.
+  2  ○ 2-1,5-6          Red +1 to Black +3             4  blunder     8-7,3-1,8-7 (the only winning turn)
+       The catch: stepping back with the bonus costs at least 1 point.
+       In the end this costs Red 5 points, and Black only 1.
+  3  ● 2-3,5-8,3-4      Black +3 to Black +2           1  good        1-2,1-3
+  4  ○ 8-7,3-1,6-5      Black +2 to Black +3           1  good        8-7,3-1,8-7
 
 Turning points
   1  Black could win by 2, now loses by 1
   2  Red could win by 1, now loses by 3
 
 Perfect play instead of mistakes and blunders
-  1  +2 for Black: 1-2,1-3 8-7,8-6 1-2,1-4 8-7,8-5 6-7,2-6 7-6,4-1,5-4 1-2,1-4 8-7,7-3 2-3,4-8,3-4 7
-  2  +1 for Red: 8-7,3-1,8-7 1-2,1-4 8-7,7-3 1-2,2-6 3-2,7-3 1-2,2-7 3-2,8-3 2-3,2-5 8-7,5-1,7-6 5-6
+  1  +2 for Black: 1-2,1-3 8-7,8-6 1-2,1-4 8-7,8-5 6-7,2-6 7-6,4-1,5-4 1-2,1-4 8-7,7-3 2-3,4-8,3-4 7-6,6-
+  2  +1 for Red: 8-7,3-1,8-7 1-2,1-4 8-7,7-3 1-2,2-6 3-2,7-3 1-2,2-7 3-2,8-3 2-3,2-5 8-7,5-1,7-6 5-6,5-8,
 
                  Black       Red
 accuracy        63.6 %    44.4 %
 given away           4         5
-best                 0         0
-good                 1         1
-inaccuracy           0         0
-mistake              0         0
-blunder              1         1
+best                 0         0   nothing given away
+good                 1         1   1 point given away
+inaccuracy           0         0   2 or 3 points
+mistake              0         0   4 to 6 points, or a win became a draw, or a draw a loss
+blunder              1         1   7 points or more, or a win became a loss
 ";
     // The lines of perfect play go on to the end of the game.
-    let cut = |line: &str| line.chars().take(100).collect::<String>().trim_end().to_owned() + "\n";
+    let cut = |line: &str| line.chars().take(105).collect::<String>().trim_end().to_owned() + "\n";
     assert_eq!(text(record).lines().map(cut).collect::<String>(), wanted);
 }
 
@@ -92,10 +96,16 @@ fn a_review_as_json_holds_all_of_it() {
         "changes_result",
         "best",
         "line",
+        "reasons",
     ];
     assert_eq!(keys, wanted);
     for (turn, played) in turns.iter().zip(game.turns()) {
         assert_eq!(turn["turn"], played.to_string());
+        let reasons = turn["reasons"].as_array().unwrap();
+        assert_eq!(reasons.is_empty(), turn["given_away"] == 0);
+        assert!(
+            reasons.iter().all(|reason| reason["points"].as_i64() <= turn["given_away"].as_i64())
+        );
     }
 
     let given_away = |side: &str| review[side]["given_away"].as_i64().unwrap();
@@ -172,8 +182,9 @@ fn a_review_speaks_every_language() {
         let output = with_zen("review", &args).output().unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
         let review = String::from_utf8(output.stdout).unwrap();
-        // Whatever the words, the columns of the summary end where they should.
-        let ends: Vec<_> = review.lines().rev().take(5).map(|line| line.chars().count()).collect();
+        // Whatever the words, the columns of the summary end where they should, and the legend follows.
+        let end = |line: &str| line.rsplit_once("   ").unwrap().0.chars().count();
+        let ends: Vec<_> = review.lines().rev().take(5).map(end).collect();
         assert!(ends.iter().all(|end| *end == ends[0]), "{review}");
     }
 }

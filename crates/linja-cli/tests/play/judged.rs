@@ -33,6 +33,8 @@ fn a_game_is_reviewed_and_puzzles_are_posed_after_solving() {
     // Random play has made one.
     terminal.send("m");
     terminal.wait_for("better: ");
+    // And why.
+    terminal.wait_for("point");
 
     terminal.send(ESCAPE);
     terminal.wait_for("rematch");

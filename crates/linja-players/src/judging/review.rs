@@ -3,8 +3,8 @@
 use linja::{BySide, Game, PlayedTurn, Position, RuleSet, Side, Turn, ValuedTurn};
 use linja_oracle::{Oracle, TableError};
 
-use crate::Grade;
 use crate::judging::leads_to::{distinct, leads_to};
+use crate::{Grade, Reason};
 
 /// What each turn of a game was worth, and what each side gave away.
 ///
@@ -179,6 +179,14 @@ impl ReviewedTurn {
             line.extend(oracle.main_line(self.played.position)?);
         }
         Ok(line)
+    }
+
+    /// Why it gave points away, the most important reason first: at least one if it did.
+    pub fn reasons(&self, oracle: &Oracle) -> Result<Vec<Reason>, TableError> {
+        match self.given_away() {
+            0 => Ok(Vec::new()),
+            _ => Reason::of_mistake(oracle, self.position, self.turn),
+        }
     }
 
     /// The points it gave away.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use linja::RuleSet;
 use linja_oracle::{Oracle, SolveOptions, solve};
 
-use crate::{contest, habits, puzzle, review, search};
+use crate::{contest, habits, puzzle, reason, review, search};
 
 /// The checks, each named as a sentence about the game.
 const CHECKS: &[fn(&Arc<Oracle>)] = &[
@@ -23,6 +23,10 @@ const CHECKS: &[fn(&Arc<Oracle>)] = &[
     review::a_game_that_goes_on_or_has_no_turns_is_reviewed,
     review::a_pass_gives_nothing_away,
     review::a_game_of_other_rules_is_refused,
+    reason::every_mistake_has_reasons_and_all_are_true,
+    reason::every_kind_of_reason_is_given_where_it_is_known,
+    reason::a_best_turn_has_no_reasons_as_a_mistake,
+    reason::what_sets_a_solution_apart_is_true,
     puzzle::a_puzzle_has_one_solution_which_the_oracle_proves,
     puzzle::a_seed_gives_the_same_puzzle,
     puzzle::every_difficulty_is_met,

@@ -10,6 +10,7 @@ mod habits;
 #[cfg(unix)]
 mod processes;
 mod puzzle;
+mod reason;
 mod review;
 mod search;
 mod ugi;

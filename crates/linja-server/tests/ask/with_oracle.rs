@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use linja::{Position, Record, RuleSet, Side};
 use linja_api::{
     Action, Course, HintView, MarginsView, OracleState, OracleView, ProblemCode, PuzzleView,
-    ReviewView,
+    ReasonView, ReviewView,
 };
 use linja_oracle::{Oracle, Table};
-use linja_players::{Puzzle, Review};
+use linja_players::{Puzzle, Reason, Review};
 use linja_server::OracleChoice;
 use reqwest::Method;
 use serde_json::json;
@@ -113,6 +113,7 @@ async fn answers_exactly(client: &Client, oracle: &Oracle) {
             position,
             margin: oracle.margin(position).unwrap(),
             turns: turns.iter().map(|&turn| turn.into()).collect(),
+            reason: Reason::of_best(oracle, position).unwrap().map(Into::into),
         };
         assert_eq!(answer.good::<MarginsView>(), expected);
         assert!(is_lasting(&answer));
@@ -204,6 +205,9 @@ async fn reviews_exactly(client: &Client, anna: &Pass, course: &Course, oracle: 
         assert_eq!(view.best, turn.best);
         let line = turn.line(oracle).unwrap();
         assert!(view.line.iter().eq(line.iter().map(|turn| &turn.played.turn)));
+        let reasons = turn.reasons(oracle).unwrap();
+        assert!(view.reasons.iter().cloned().eq(reasons.into_iter().map(ReasonView::from)));
+        assert_eq!(view.reasons.is_empty(), turn.given_away() == 0);
     }
     assert_eq!(review.turns.len(), game.turns().len());
 

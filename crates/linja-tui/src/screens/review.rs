@@ -1,9 +1,10 @@
 //! The review of a game: the board after each turn, what the turn was worth, and the margin over
 //! the game.
 use linja::{Game, Position, Side};
-use linja_console::{grade_name, signed, turning_point, wrap};
+use linja_api::ReasonView;
+use linja_console::{grade_name, turning_point, wrap};
 use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
-use linja_words::{Text, Value, pawn, rule_set_name, say, text};
+use linja_words::{Text, Value, lead, pawn, rule_set_name, say, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -16,11 +17,16 @@ use crate::screens::review_chart;
 use crate::screens::wait::{Wait, back};
 use crate::thinker::{Answer, Question};
 
+/// Both sides, and the turns that are always seen.
+const LEAST_LIST: u16 = 7;
+
 /// A review on the screen.
 #[derive(Debug)]
 pub(crate) struct ReviewScreen {
     game: Game,
     review: Result<Box<Review>, Wait>,
+    /// Why each turn gave points away.
+    reasons: Vec<Vec<ReasonView>>,
     /// How many turns have been played on the board.
     at: usize,
     bottom: Side,
@@ -29,7 +35,7 @@ pub(crate) struct ReviewScreen {
 impl ReviewScreen {
     pub(crate) fn new(game: Game, bottom: Side) -> ReviewScreen {
         let at = game.played().len();
-        ReviewScreen { game, review: Err(Wait::Thinking), at, bottom }
+        ReviewScreen { game, review: Err(Wait::Thinking), reasons: Vec::new(), at, bottom }
     }
 
     pub(crate) fn question(&self) -> Option<Question> {
@@ -39,7 +45,10 @@ impl ReviewScreen {
 
     pub(crate) fn hear(&mut self, answer: Answer) {
         match (answer, &mut self.review) {
-            (Answer::Review(review), unknown @ Err(_)) => *unknown = Ok(review),
+            (Answer::Review(review, reasons), unknown @ Err(_)) => {
+                *unknown = Ok(review);
+                self.reasons = reasons;
+            }
             (answer, Err(wait)) => wait.hear(answer),
             _ => {}
         }
@@ -140,11 +149,24 @@ impl ReviewScreen {
             ];
             pen.pieces(at, &pieces);
         }
-        let told = self.at.checked_sub(1).and_then(|last| review.turns.get(last));
-        let sentences = told.map(|turn| sentences(pen, turn)).unwrap_or_default();
-        let lines = |text: &String| wrap(text, usize::from(area.width)).len();
-        let needed = u16::try_from(sentences.iter().map(|(text, _)| lines(text)).sum::<usize>());
-        let needed = needed.unwrap_or(0).min(area.height / 2);
+        let last = self.at.checked_sub(1);
+        let told = last.and_then(|last| review.turns.get(last));
+        let mut sentences = told.map(|turn| sentences(pen, turn)).unwrap_or_default();
+        let lines =
+            |text: &str| u16::try_from(wrap(text, usize::from(area.width)).len()).unwrap_or(0);
+        let mut needed = sentences.iter().map(|(text, _)| lines(text)).sum::<u16>();
+        needed = needed.min(area.height / 2);
+        // As many reasons as there is room for beside a few turns.
+        let room = area.height.saturating_sub(LEAST_LIST);
+        if let Some((turn, reasons)) = told.zip(last.and_then(|last| self.reasons.get(last))) {
+            for reason in reasons {
+                let said = pen.words.say(reason.text(turn.side));
+                if needed + lines(&said) <= room {
+                    needed += lines(&said);
+                    sentences.push((said, Role::Plain));
+                }
+            }
+        }
         let list = below(area, 3);
         let list = top(list, list.height.saturating_sub(needed + 1));
         self.draw_turns(pen, list, review);
@@ -196,7 +218,7 @@ fn sign(grade: Grade) -> &'static str {
 fn sentences(pen: &Pen<'_>, turn: &ReviewedTurn) -> Vec<(String, Role)> {
     let words = pen.words;
     let role = if turn.grade >= Grade::Mistake { Role::Alert } else { Role::Good };
-    let (before, after) = (signed(turn.before), signed(turn.after));
+    let [before, after] = [turn.before, turn.after].map(|margin| lead(turn.side, margin));
     let labelled =
         |label: Text, value: Text| words.say(text!("tui-labelled", label = label, value = value));
     let played = text!("tui-turn", sign = pawn(turn.side), turn = turn.turn);

@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use linja::{Random, Record, RuleSet};
-use linja_api::{MarginsView, PuzzleView, ReviewView};
-use linja_oracle::Oracle;
+use linja::{PlayedTurn, Position, Random, Record, RuleSet, Turn};
+use linja_api::{MarginsView, PuzzleView, ReasonView, ReviewView};
+use linja_oracle::{Oracle, TableError};
 use linja_players::Habits;
 use serde::Serialize;
 
 use super::source::{self, Source, listed};
-use super::{Ask, Phase, Progress, Rows, TableView, Why, device};
+use super::{Ask, Lines, Phase, Progress, Rows, TableView, Why, device};
 use crate::worker::Voice;
 use crate::{Answer, Question};
 
@@ -70,6 +70,13 @@ impl Judge {
                     ReviewView::ask(oracle, &game)
                 };
                 told(&self.ask(game.rules(), review).await?)
+            }
+            Ask::Reasons { rules, position, turn } => {
+                told(&self.ask(rules, |oracle| ReasonView::ask(oracle, position, turn)).await?)
+            }
+            Ask::Lines { rules, position, turn } => {
+                let after = position.play(rules, turn).map_err(|_| Why::Nonsense)?;
+                told(&self.ask(rules, |oracle| lines(oracle, position, after)).await?)
             }
             Ask::Puzzle { rules, seed } => {
                 told(&self.ask(rules, |oracle| PuzzleView::ask(oracle, seed)).await?)
@@ -135,6 +142,17 @@ impl Judge {
         }
         views
     }
+}
+
+fn lines(oracle: &Oracle, start: Position, after: PlayedTurn) -> Result<Lines, TableError> {
+    let turns = |position: Position| -> Result<Vec<Turn>, TableError> {
+        Ok(oracle.main_line(position)?.iter().map(|turn| turn.played.turn).collect())
+    };
+    let mut played = vec![after.turn];
+    if !after.ends_game {
+        played.extend(turns(after.position)?);
+    }
+    Ok(Lines { played, better: turns(start)? })
 }
 
 /// More rounds of questions than any answer needs.

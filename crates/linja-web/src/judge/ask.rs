@@ -1,6 +1,6 @@
 //! What the judge is asked, and what it says.
 
-use linja::{Position, Record, RuleSet};
+use linja::{Position, Record, RuleSet, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::Question;
@@ -20,6 +20,24 @@ pub enum Ask {
     },
     /// How good the turns of a record were: a [`ReviewView`](linja_api::ReviewView).
     Review(String),
+    /// Why a turn gives points away: a list of [`ReasonView`](linja_api::ReasonView)s.
+    Reasons {
+        /// By which rules.
+        rules: RuleSet,
+        /// Where.
+        position: Position,
+        /// Which turn.
+        turn: Turn,
+    },
+    /// How perfect play goes on after a turn, and after a better one: [`Lines`].
+    Lines {
+        /// By which rules.
+        rules: RuleSet,
+        /// Where.
+        position: Position,
+        /// Which turn.
+        turn: Turn,
+    },
     /// The puzzle of a seed: a [`PuzzleView`](linja_api::PuzzleView).
     Puzzle {
         /// By which rules.
@@ -43,11 +61,23 @@ impl Ask {
         match self {
             Ask::Turn(question) => question.rules.parse().ok(),
             Ask::Review(record) => record.parse::<Record>().ok().map(|record| record.game.rules()),
-            Ask::Margins { rules, .. } | Ask::Puzzle { rules, .. } => Some(*rules),
+            Ask::Margins { rules, .. }
+            | Ask::Reasons { rules, .. }
+            | Ask::Lines { rules, .. }
+            | Ask::Puzzle { rules, .. } => Some(*rules),
             Ask::Keep(rules) | Ask::Forget(rules) | Ask::Solve(rules) => Some(*rules),
             Ask::Tables => None,
         }
     }
+}
+
+/// Two lines of perfect play from one position to the end of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lines {
+    /// It begins with the turn that was played.
+    pub played: Vec<Turn>,
+    /// It begins with the best turn.
+    pub better: Vec<Turn>,
 }
 
 /// What takes its time.

@@ -2,17 +2,30 @@
 //! one is answered on the board and can be tried again; the solution is shown when it is asked for.
 
 use linja::{PlayedTurn, Position, RuleSet, Side, Turn};
-use linja_api::JudgedTurn;
+use linja_api::{JudgedTurn, ReasonView};
+use serde::Deserialize;
 
 use crate::{Arrow, BoardView, Hand};
 
-/// A position whose best turn is looked for, and how far that is.
+/// A position whose best turn can be looked for: what a [`MarginsView`](linja_api::MarginsView) and a
+/// [`PuzzleView`](linja_api::PuzzleView) have in common.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Judged {
+    /// The rules.
+    pub rules: RuleSet,
+    /// Where the pawns stand and who is asked.
+    pub position: Position,
+    /// What all turns are worth, a best one first.
+    pub turns: Vec<JudgedTurn>,
+    /// What the best turns have that all others lack.
+    #[serde(default)]
+    pub reason: Option<ReasonView>,
+}
+
+/// A best turn being looked for, and how far that is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Attempt {
-    rules: RuleSet,
-    position: Position,
-    /// What all turns are worth, a best one first.
-    turns: Vec<JudgedTurn>,
+    judged: Judged,
     state: State,
 }
 
@@ -38,21 +51,27 @@ pub enum Verdict {
     },
 }
 
+impl State {
+    fn new(judged: &Judged) -> State {
+        Hand::new(judged.rules, judged.position).map_or(State::Shown, State::Open)
+    }
+}
+
 impl Attempt {
-    /// Without an answer yet. The turns are all that can be made, with what they are worth, a best one first.
-    pub fn new(rules: RuleSet, position: Position, turns: Vec<JudgedTurn>) -> Attempt {
-        let state = Hand::new(rules, position).map_or(State::Shown, State::Open);
-        Attempt { rules, position, turns, state }
+    /// Without an answer yet.
+    pub fn new(judged: Judged) -> Attempt {
+        let state = State::new(&judged);
+        Attempt { judged, state }
     }
 
-    /// The rules.
-    pub const fn rules(&self) -> RuleSet {
-        self.rules
+    /// What the best turns have that all others lack, once they are known.
+    pub fn reason(&self) -> Option<&ReasonView> {
+        self.judged.reason.as_ref().filter(|_| self.is_shown() || self.is_right())
     }
 
-    /// The position.
-    pub const fn position(&self) -> Position {
-        self.position
+    /// Where it is looked for.
+    pub const fn judged(&self) -> &Judged {
+        &self.judged
     }
 
     /// The turn that is being made; none once it is made.
@@ -65,7 +84,7 @@ impl Attempt {
 
     /// The side that is asked.
     pub const fn side(&self) -> Side {
-        self.position.to_move()
+        self.judged.position.to_move()
     }
 
     /// Somebody does something with the turn; if nothing more is due, it is the answer.
@@ -94,7 +113,7 @@ impl Attempt {
     }
 
     fn answer(&mut self, played: PlayedTurn) {
-        let judged = self.turns.iter().find(|judged| judged.turn == played.turn).copied();
+        let judged = self.judged.turns.iter().find(|judged| judged.turn == played.turn).copied();
         if let Some(judged) = judged {
             self.state = State::Answered { judged, played, refutation: None };
         }
@@ -102,8 +121,7 @@ impl Attempt {
 
     /// Begins anew.
     pub fn retry(&mut self) {
-        let turns = std::mem::take(&mut self.turns);
-        *self = Attempt::new(self.rules, self.position, turns);
+        self.state = State::new(&self.judged);
     }
 
     /// Shows the solution.
@@ -149,7 +167,7 @@ impl Attempt {
         if self.unanswered() == Some(at)
             && let State::Answered { refutation, .. } = &mut self.state
         {
-            *refutation = at.play(self.rules, turn).ok();
+            *refutation = at.play(self.judged.rules, turn).ok();
         }
     }
 
@@ -163,7 +181,7 @@ impl Attempt {
 
     /// The solution.
     pub fn solution(&self) -> Option<JudgedTurn> {
-        self.turns.first().copied()
+        self.judged.turns.first().copied()
     }
 
     /// The board, from the side of whoever is asked.
@@ -183,7 +201,7 @@ impl Attempt {
             State::Shown => {
                 let turn = self.solution().map(|solution| solution.turn);
                 let arrows = arrows(below, turn, true);
-                BoardView { arrows, ..BoardView::of(self.position, below) }
+                BoardView { arrows, ..BoardView::of(self.judged.position, below) }
             }
         }
     }
@@ -200,7 +218,8 @@ mod tests {
         let judged =
             |(turn, margin): (&str, i32)| JudgedTurn { turn: turn.parse().unwrap(), margin };
         let turns = [("2-3,1-3", 4), ("2-3", -1)].map(judged).to_vec();
-        Attempt::new(RuleSet::Zen, position, turns)
+        let rules = RuleSet::Zen;
+        Attempt::new(Judged { rules, position, turns, reason: None })
     }
 
     fn touch(attempt: &mut Attempt, row: u8) {
@@ -247,7 +266,7 @@ mod tests {
         attempt.show();
         assert!(attempt.is_shown() && attempt.hand().is_none() && attempt.verdict().is_none());
         let view = attempt.view();
-        assert_eq!(view.position, attempt.position());
+        assert_eq!(view.position, attempt.judged().position);
         assert_eq!(view.arrows.iter().filter(|arrow| arrow.is_best).count(), 2);
     }
 }

@@ -9,12 +9,12 @@ mod replay;
 mod set_up;
 mod study;
 
-pub use attempt::{Attempt, Verdict};
+pub use attempt::{Attempt, Judged, Verdict};
 pub use known::{first_player_gets, perfect_game};
 pub use linja_words::{SharedGame, SharedPosition};
 pub use margin_chart::MarginChart;
 pub use practice::{Exercise, Practice};
 pub use puzzle_log::{Ending, PuzzleLog};
-pub use replay::{Jump, Replay, better, is_mistake};
+pub use replay::{Jump, Line, Replay, better, is_mistake, line_as_game};
 pub use set_up::SetUp;
 pub use study::Study;

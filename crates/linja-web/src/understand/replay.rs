@@ -1,17 +1,33 @@
 //! A game that is looked at again, turn by turn: before each turn the board shows what was played and
 //! what would have been better.
 
-use linja::{Game, Position, Side, Turn};
+use linja::{Game, GameResult, Position, RuleSet, Side, Turn};
 use linja_api::{GradeView, ReviewView, ReviewedView};
 
 use crate::{Arrow, BoardView};
 
-/// A game, and the turn that is looked at.
+/// A game, and the turn that is looked at; or a line of perfect play beside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay {
+    game: Walk,
+    aside: Option<(Line, Walk)>,
+    below: Side,
+}
+
+/// A game, and how many turns have been played where we are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Walk {
     game: Game,
     at: usize,
-    below: Side,
+}
+
+/// How perfect play goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Line {
+    /// After the turn that was played.
+    Played,
+    /// With a better turn.
+    Better,
 }
 
 /// Where to go in a game.
@@ -40,44 +56,81 @@ impl Jump {
     }
 }
 
+impl Walk {
+    const fn new(game: Game) -> Walk {
+        Walk { game, at: 0 }
+    }
+
+    fn len(&self) -> usize {
+        self.game.played().len()
+    }
+
+    fn go_to(&mut self, at: usize) {
+        self.at = at.min(self.len());
+    }
+
+    fn position(&self) -> Position {
+        match self.at.checked_sub(1) {
+            Some(last) => self.game.played()[last].position,
+            None => self.game.start(),
+        }
+    }
+
+    fn turn(&self) -> Option<Turn> {
+        self.game.played().get(self.at).map(|played| played.turn)
+    }
+}
+
 impl Replay {
     /// A game from its beginning.
     pub const fn new(game: Game) -> Replay {
-        Replay { game, at: 0, below: Side::Black }
+        Replay { game: Walk::new(game), aside: None, below: Side::Black }
     }
 
     /// The game.
     pub const fn game(&self) -> &Game {
-        &self.game
+        &self.game.game
     }
 
-    /// How many turns have been played where we are.
+    /// How many turns of the game have been played where we are, or where we left it.
     pub const fn at(&self) -> usize {
-        self.at
+        self.game.at
     }
 
-    /// How many turns there are.
-    pub fn len(&self) -> usize {
-        self.game.played().len()
+    /// The position there, and the turn that was played; none at the end.
+    pub fn played(&self) -> Option<(Position, Turn)> {
+        self.game.turn().map(|turn| (self.game.position(), turn))
     }
 
-    /// Whether nothing was played.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+    /// The line that is looked at instead of the game, and where.
+    pub fn aside(&self) -> Option<(Line, usize)> {
+        self.aside.as_ref().map(|(line, walk)| (*line, walk.at))
     }
 
-    /// Goes to where so many turns have been played, or to the end.
+    /// Looks at a line of perfect play, where so many of its turns have been played.
+    pub fn look_aside(&mut self, line: Line, game: Game, at: usize) {
+        let mut walk = Walk::new(game);
+        walk.go_to(at);
+        self.aside = Some((line, walk));
+    }
+
+    /// Goes back to the game, to where so many turns have been played, or to the end.
     pub fn go_to(&mut self, at: usize) {
-        self.at = at.min(self.len());
+        self.aside = None;
+        self.game.go_to(at);
     }
 
-    /// Goes somewhere.
+    /// Goes somewhere in what is looked at.
     pub fn jump(&mut self, jump: Jump) {
-        self.go_to(match jump {
+        let walk = match &mut self.aside {
+            Some((_, line)) => line,
+            None => &mut self.game,
+        };
+        walk.go_to(match jump {
             Jump::First => 0,
-            Jump::Back => self.at.saturating_sub(1),
-            Jump::On => self.at + 1,
-            Jump::Last => self.len(),
+            Jump::Back => walk.at.saturating_sub(1),
+            Jump::On => walk.at + 1,
+            Jump::Last => walk.len(),
         });
     }
 
@@ -86,26 +139,41 @@ impl Replay {
         self.below = self.below.other();
     }
 
-    /// The position where we are.
-    pub fn position(&self) -> Position {
-        match self.at.checked_sub(1) {
-            Some(last) => self.game.played()[last].position,
-            None => self.game.start(),
+    /// What is looked at.
+    const fn shown(&self) -> &Walk {
+        match &self.aside {
+            Some((_, line)) => line,
+            None => &self.game,
         }
     }
 
-    /// The turn that was played here; none at the end.
+    /// How many turns have been played in what is looked at, of how many.
+    pub fn place(&self) -> (usize, usize) {
+        (self.shown().at, self.shown().len())
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> Position {
+        self.shown().position()
+    }
+
+    /// The turn that comes next; none at the end.
     pub fn turn(&self) -> Option<Turn> {
-        self.game.played().get(self.at).map(|played| played.turn)
+        self.shown().turn()
+    }
+
+    /// How what is looked at ends, if it was played to its end.
+    pub fn result(&self) -> Option<GameResult> {
+        self.shown().game.result()
     }
 
     /// The mistake before this turn, and the one after it.
     pub fn mistakes(&self, review: &ReviewView) -> [Option<usize>; 2] {
         let mistakes = || (0..review.turns.len()).filter(|&index| is_mistake(&review.turns[index]));
-        [mistakes().rfind(|&index| index < self.at), mistakes().find(|&index| index > self.at)]
+        [mistakes().rfind(|&index| index < self.at()), mistakes().find(|&index| index > self.at())]
     }
 
-    /// The board: the turn that was played here, and a better one beside it.
+    /// The board: the turn that comes next, and beside the one that was played a better one.
     pub fn view(&self, better: Option<Turn>) -> BoardView {
         let position = self.position();
         let arrows = |turn: Option<Turn>, is_best| {
@@ -114,9 +182,19 @@ impl Replay {
         };
         let mut view = BoardView::of(position, self.below);
         view.arrows = arrows(self.turn(), false);
-        view.arrows.extend(arrows(better, true));
+        if self.aside.is_none() {
+            view.arrows.extend(arrows(better, true));
+        }
         view
     }
+}
+
+/// A line as a game of its own.
+pub fn line_as_game(rules: RuleSet, start: Position, turns: &[Turn]) -> Game {
+    let mut game = Game::from_position(rules, start);
+    // What the judge answers is legal; a damaged line would only be shorter.
+    turns.iter().try_for_each(|&turn| game.play(turn)).ok();
+    game
 }
 
 /// Whether a turn gave away much, or the result.
@@ -143,6 +221,7 @@ mod tests {
     #[test]
     fn keys_lead_through_the_game_and_stop_at_its_ends() {
         let mut replay = replay();
+        let len = replay.game().played().len();
         let mut press = |key| {
             replay.jump(Jump::of_key(key).unwrap());
             (replay.at(), replay.position())
@@ -153,7 +232,7 @@ mod tests {
         let end = press("End");
         assert_eq!(press("ArrowRight"), end);
         assert_eq!(press("Home"), (0, start));
-        assert_eq!(end, (replay.len(), replay.game().position()));
+        assert_eq!(end, (len, replay.game().position()));
         assert_eq!(Jump::of_key("x"), None);
     }
 
@@ -169,6 +248,29 @@ mod tests {
     }
 
     #[test]
+    fn a_line_beside_the_game_is_walked_and_left_again() {
+        let mut replay = replay();
+        replay.go_to(2);
+        let (start, played) = replay.played().unwrap();
+        let turns = start.turns(RuleSet::Zen);
+        let better = turns.into_iter().find(|&turn| turn != played).unwrap();
+        let line = line_as_game(RuleSet::Zen, start, &[better]);
+        replay.look_aside(Line::Better, line.clone(), 0);
+        assert_eq!(
+            (replay.position(), replay.turn(), replay.place()),
+            (start, Some(better), (0, 1))
+        );
+        assert_eq!(replay.view(Some(played)).arrows.len(), better.moves().len());
+        replay.jump(Jump::Last);
+        assert_eq!((replay.position(), replay.turn()), (line.position(), None));
+        assert_eq!(replay.aside(), Some((Line::Better, 1)));
+        // The game waits where it was.
+        assert_eq!((replay.at(), replay.played()), (2, Some((start, played))));
+        replay.go_to(2);
+        assert_eq!((replay.aside(), replay.turn()), (None, Some(played)));
+    }
+
+    #[test]
     fn mistakes_are_found_on_both_sides() {
         let mut replay = replay();
         let reviewed = |(index, turn): (usize, Turn)| ReviewedView {
@@ -180,6 +282,7 @@ mod tests {
             only_win: None,
             best: Vec::new(),
             line: Vec::new(),
+            reasons: Vec::new(),
         };
         let review = ReviewView {
             rules: RuleSet::Zen,

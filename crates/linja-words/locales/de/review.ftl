@@ -10,7 +10,7 @@ review-head = { $rules }: { $players }, { $result }
 review-head-not-over = { $rules }: { $players }, noch nicht zu Ende
 review-start = Perfektes Spiel von Anfang an: { $margin } für { side }
 review-no-turn = Es wurde noch kein Zug gespielt.
-review-note = Der Vorsprung gilt immer für die Seite, die zieht: vor ihrem Zug und danach.
+review-note = Wer bei perfektem Spiel vorn liegt, vor jedem Zug und danach.
 
 ## Die Tabelle
 
@@ -19,6 +19,8 @@ review-column-margin = Vorsprung
 review-column-grade = Urteil
 review-column-better = besser
 review-given-away = verschenkt
+review-lead = { side } +{ $margin }
+review-even = ausgeglichen
 review-before-after = { $before } auf { $after }
 review-grade =
     { $grade ->
@@ -27,6 +29,14 @@ review-grade =
         [inaccuracy] ungenau
         [mistake] Fehler
        *[blunder] Patzer
+    }
+review-legend =
+    { $grade ->
+        [best] nichts verschenkt
+        [good] 1 Punkt verschenkt
+        [inaccuracy] 2 oder 3 Punkte
+        [mistake] 4 bis 6 Punkte, oder aus Sieg wurde Unentschieden, aus Unentschieden Niederlage
+       *[blunder] 7 Punkte oder mehr, oder aus Sieg wurde Niederlage
     }
 review-only-win = einziger Gewinnzug
 review-only-win-missed = { $turn } (einziger Gewinnzug)

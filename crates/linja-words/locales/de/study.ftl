@@ -36,6 +36,10 @@ study-judged-worse =
         [one] { $grade }: verschenkt 1 Punkt. Vorsprung: { $margins }. Besser: { $turn }
        *[other] { $grade }: verschenkt { $points } Punkte. Vorsprung: { $margins }. Besser: { $turn }
     }
+study-lines = Beide Varianten, Zug für Zug
+study-line-played = gespielt
+study-line-better = besser
+study-line-leave = Zurück zur Partie
 study-mistake-before = ◀ Fehler
 study-mistake-after = Fehler ▶
 study-all-turns = Alle Züge

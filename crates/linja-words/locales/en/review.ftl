@@ -19,7 +19,7 @@ review-start = Perfect play from the start: { $margin } for { side }
 # Instead of the table.
 review-no-turn = No turn has been played.
 # What the numbers in the table mean.
-review-note = Margins are those of the side that moves, before and after its turn.
+review-note = Who is ahead with perfect play, before and after each turn.
 
 ## The table, a line for each turn
 ##
@@ -33,7 +33,10 @@ review-column-grade = grade
 review-column-better = better
 # Head of a column, and of a line in the summary: points, a plain number.
 review-given-away = given away
-# A cell. $before, $after: margins with their sign.
+# Who is ahead by how many points, such as "Black +3"; and if nobody is.
+review-lead = { side } +{ $margin }
+review-even = even
+# A cell. $before, $after: one of these.
 review-before-after = { $before } to { $after }
 # The grade of a turn, from best to worst: a cell, a line in the summary, a word on the chart. $grade is `best` (no turn
 # was better), `good` (hardly worse), `inaccuracy` (a little worse), `mistake` (a lot worse, or a win became a draw, or a
@@ -45,6 +48,15 @@ review-grade =
         [inaccuracy] inaccuracy
         [mistake] mistake
        *[blunder] blunder
+    }
+# What each grade means: which points a turn gave away. $grade as above. Beside the grade, in the summary.
+review-legend =
+    { $grade ->
+        [best] nothing given away
+        [good] 1 point given away
+        [inaccuracy] 2 or 3 points
+        [mistake] 4 to 6 points, or a win became a draw, or a draw a loss
+       *[blunder] 7 points or more, or a win became a loss
     }
 # A cell of the column "better": the player found the only turn that wins.
 review-only-win = the only winning turn

@@ -56,6 +56,13 @@ study-judged-worse =
         [one] { $grade }: gives away 1 point. Margin: { $margins }. Better: { $turn }
        *[other] { $grade }: gives away { $points } points. Margin: { $margins }. Better: { $turn }
     }
+# Opens a list of two columns: perfect play after the turn that was played, and with a better one. Pressing a turn shows it on the board.
+study-lines = Both lines, turn by turn
+# Heads of the columns.
+study-line-played = played
+study-line-better = better
+# Leaves the line.
+study-line-leave = Back to the game
 study-mistake-before = ◀ Mistake
 study-mistake-after = Mistake ▶
 study-all-turns = All turns

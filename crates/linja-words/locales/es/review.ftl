@@ -18,7 +18,7 @@ review-start =
        *[red] rojas
     }
 review-no-turn = No se ha jugado ningún turno.
-review-note = Las diferencias son las de quien juega el turno, antes y después de jugarlo.
+review-note = Quién va ganando con juego perfecto, antes y después de cada turno.
 
 ## La tabla, una línea por turno
 
@@ -27,6 +27,8 @@ review-column-margin = diferencia
 review-column-grade = nota
 review-column-better = mejor
 review-given-away = regalados
+review-lead = { side } +{ $margin }
+review-even = igualdad
 review-before-after = { $before } a { $after }
 review-grade =
     { $grade ->
@@ -35,6 +37,14 @@ review-grade =
         [inaccuracy] imprecisión
         [mistake] error
        *[blunder] error grave
+    }
+review-legend =
+    { $grade ->
+        [best] nada regalado
+        [good] 1 punto regalado
+        [inaccuracy] 2 o 3 puntos
+        [mistake] de 4 a 6 puntos, o una victoria que pasó a empate, un empate que pasó a derrota
+       *[blunder] 7 puntos o más, o una victoria que pasó a derrota
     }
 review-only-win = el único que gana
 review-only-win-missed = { $turn } (el único que gana)

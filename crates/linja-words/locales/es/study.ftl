@@ -32,6 +32,10 @@ study-judged-worse =
         [one] { $grade }: regala 1 punto. Diferencia: { $margins }. Mejor: { $turn }
        *[other] { $grade }: regala { $points } puntos. Diferencia: { $margins }. Mejor: { $turn }
     }
+study-lines = Las dos variantes, turno a turno
+study-line-played = jugado
+study-line-better = mejor
+study-line-leave = Volver a la partida
 study-mistake-before = ◀ Error
 study-mistake-after = Error ▶
 study-all-turns = Todos los turnos

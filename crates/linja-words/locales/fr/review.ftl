@@ -10,7 +10,7 @@ review-head = { $rules } : { $players }, { $result }
 review-head-not-over = { $rules } : { $players }, partie pas encore finie
 review-start = Jeu parfait depuis le début : { $margin } pour { side }
 review-no-turn = Aucun tour n’a été joué.
-review-note = Les écarts sont ceux de la couleur qui joue, avant et après son tour.
+review-note = Qui mène si le jeu est parfait, avant et après chaque tour.
 
 ## The table, a line for each turn
 
@@ -19,6 +19,8 @@ review-column-margin = écart
 review-column-grade = verdict
 review-column-better = mieux
 review-given-away = points perdus
+review-lead = { side } +{ $margin }
+review-even = égalité
 review-before-after = { $before } puis { $after }
 review-grade =
     { $grade ->
@@ -27,6 +29,14 @@ review-grade =
         [inaccuracy] imprécision
         [mistake] erreur
        *[blunder] gaffe
+    }
+review-legend =
+    { $grade ->
+        [best] rien de perdu
+        [good] 1 point perdu
+        [inaccuracy] 2 ou 3 points
+        [mistake] 4 à 6 points, ou une victoire devenue égalité, une égalité devenue défaite
+       *[blunder] 7 points ou plus, ou une victoire devenue défaite
     }
 review-only-win = le seul tour gagnant
 review-only-win-missed = { $turn } (le seul tour gagnant)

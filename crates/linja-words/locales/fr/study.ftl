@@ -32,6 +32,10 @@ study-judged-worse =
         [one] { $grade } : laisse filer 1 point. Écart : { $margins }. Mieux : { $turn }
        *[other] { $grade } : laisse filer { $points } points. Écart : { $margins }. Mieux : { $turn }
     }
+study-lines = Les deux suites, tour par tour
+study-line-played = joué
+study-line-better = mieux
+study-line-leave = Retour à la partie
 study-mistake-before = ◀ Erreur
 study-mistake-after = Erreur ▶
 study-all-turns = Tous les tours

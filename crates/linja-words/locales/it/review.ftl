@@ -8,7 +8,7 @@ review-head = { $rules }: { $players }, { $result }
 review-head-not-over = { $rules }: { $players }, partita non finita
 review-start = Gioco perfetto dall'inizio: { $margin } per il { side }
 review-no-turn = Non è stato giocato nessun turno.
-review-note = Lo scarto è sempre quello di chi gioca il turno, prima e dopo averlo giocato.
+review-note = Chi è avanti con il gioco perfetto, prima e dopo ogni turno.
 
 ## The table, a line for each turn
 
@@ -17,6 +17,8 @@ review-column-margin = scarto
 review-column-grade = giudizio
 review-column-better = meglio
 review-given-away = punti regalati
+review-lead = { side } +{ $margin }
+review-even = parità
 review-before-after = da { $before } a { $after }
 # Adjectives are masculine, as they speak of a "turno".
 review-grade =
@@ -26,6 +28,14 @@ review-grade =
         [inaccuracy] imprecisione
         [mistake] errore
        *[blunder] errore grave
+    }
+review-legend =
+    { $grade ->
+        [best] niente regalato
+        [good] 1 punto regalato
+        [inaccuracy] 2 o 3 punti
+        [mistake] da 4 a 6 punti, o una vittoria diventata pareggio, un pareggio diventato sconfitta
+       *[blunder] 7 punti o più, o una vittoria diventata sconfitta
     }
 review-only-win = l'unico turno vincente
 review-only-win-missed = { $turn } (l'unico turno vincente)

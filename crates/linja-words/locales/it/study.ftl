@@ -32,6 +32,10 @@ study-judged-worse =
         [one] { $grade }: regala 1 punto. Scarto: { $margins }. Meglio: { $turn }
        *[other] { $grade }: regala { $points } punti. Scarto: { $margins }. Meglio: { $turn }
     }
+study-lines = Le due varianti, turno per turno
+study-line-played = giocato
+study-line-better = meglio
+study-line-leave = Torna alla partita
 study-mistake-before = ◀ Errore
 study-mistake-after = Errore ▶
 study-all-turns = Tutti i turni

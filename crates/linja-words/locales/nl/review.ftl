@@ -10,7 +10,7 @@ review-head = { $rules }: { $players }, { $result }
 review-head-not-over = { $rules }: { $players }, nog niet afgelopen
 review-start = Perfect spel vanaf het begin: { $margin } voor { side }
 review-no-turn = Er is nog geen beurt gespeeld.
-review-note = Het verschil is steeds dat van wie aan de beurt is, voor en na die beurt.
+review-note = Wie er bij perfect spel voorstaat, voor en na elke beurt.
 
 ## De tabel, een regel per beurt
 
@@ -19,6 +19,8 @@ review-column-margin = verschil
 review-column-grade = oordeel
 review-column-better = beter
 review-given-away = weggegeven
+review-lead = { side } +{ $margin }
+review-even = gelijk
 review-before-after = { $before } naar { $after }
 review-grade =
     { $grade ->
@@ -27,6 +29,14 @@ review-grade =
         [inaccuracy] slordig
         [mistake] fout
        *[blunder] blunder
+    }
+review-legend =
+    { $grade ->
+        [best] niets weggegeven
+        [good] 1 punt weggegeven
+        [inaccuracy] 2 of 3 punten
+        [mistake] 4 tot 6 punten, of winst werd gelijkspel, gelijkspel verlies
+       *[blunder] 7 punten of meer, of winst werd verlies
     }
 review-only-win = de enige winnende beurt
 review-only-win-missed = { $turn } (de enige winnende beurt)

@@ -32,6 +32,10 @@ study-judged-worse =
         [one] { $grade }: geeft 1 punt weg. Verschil: { $margins }. Beter: { $turn }
        *[other] { $grade }: geeft { $points } punten weg. Verschil: { $margins }. Beter: { $turn }
     }
+study-lines = Beide varianten, beurt voor beurt
+study-line-played = gespeeld
+study-line-better = beter
+study-line-leave = Terug naar het spel
 study-mistake-before = ◀ Fout
 study-mistake-after = Fout ▶
 study-all-turns = Alle beurten

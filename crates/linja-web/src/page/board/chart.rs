@@ -47,7 +47,7 @@ pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoV
     let (line, area) = chart.with_value(|chart| (chart.line(), chart.area()));
     let number = move |margin: i32| {
         let y = with(&|chart| chart.y(margin)) + 4.0;
-        view! { <text x="24" y=y>{derived(move || page.words.get().margin(margin))}</text> }
+        view! { <text x="24" y=y>{derived(move || page.words.get().value(margin.abs()))}</text> }
     };
     view! {
         <figure class="margin-chart">

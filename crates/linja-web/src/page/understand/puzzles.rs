@@ -12,7 +12,7 @@ use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::practice::{day, plan};
 use crate::page::understand::trial::Trial;
 use crate::page::{Page, browser, page, share, t};
-use crate::{Address, Ask, Attempt, Ending, Exercise, PuzzleLog, TO_READ, Verdict};
+use crate::{Address, Ask, Attempt, Ending, Exercise, Judged, PuzzleLog, TO_READ, Verdict};
 
 /// Where the log is kept on the device.
 const LOG: &str = "puzzles";
@@ -56,7 +56,10 @@ fn asked(rules: RuleSet, seed: u64) -> impl IntoView {
         if let Some(puzzle) = &puzzle {
             page.announced.set(task(page.words.get_untracked(), puzzle));
         }
-        screen.trial.begin(puzzle.map(|puzzle| Attempt::new(rules, puzzle.position, puzzle.turns)));
+        screen.trial.begin(puzzle.map(|puzzle| {
+            let PuzzleView { rules, position, turns, reason, .. } = puzzle;
+            Attempt::new(Judged { rules, position, turns, reason })
+        }));
     });
     watch(move || screen.keep(seed));
     view! {
@@ -82,7 +85,7 @@ impl Screen {
             (attempt.is_shown(), attempt.verdict().map(|(_, verdict)| verdict == Verdict::Right))
         });
         if is_shown || is_right == Some(false) {
-            let position = self.trial.with(|attempt| Some(attempt.position()));
+            let position = self.trial.with(|attempt| Some(attempt.judged().position));
             plan(position.map(|position| Exercise { rules: self.rules, position, played: None }));
         }
         let of_today = (seed == seed_of_today()).then(day);

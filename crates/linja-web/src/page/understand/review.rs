@@ -4,9 +4,9 @@
 use leptos::ev::Event;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja::{Game, Record, Side};
-use linja_api::{GradeView, OnlyWinView, ReviewView, ReviewedView};
-use linja_words::{Text, Value, Words, result, rule_set_name, say, text};
+use linja::{Game, Position, Record, Side, Turn};
+use linja_api::{GradeView, OnlyWinView, ReasonView, ReviewView, ReviewedView};
+use linja_words::{Text, Value, Words, lead, result, rule_set_name, say, text};
 use wasm_bindgen::JsCast;
 
 use crate::page::board::Board;
@@ -20,8 +20,8 @@ use crate::page::understand::practice::{in_order, opt_in, plan};
 use crate::page::understand::steps::{Steps, TurnRound};
 use crate::page::{Page, browser, page, share, t};
 use crate::{
-    Address, Archive, Ask, BoardView, Exercise, Replay, SharedGame, SharedPosition, Table, better,
-    is_mistake, tell,
+    Address, Archive, Ask, BoardView, Exercise, Line, Lines, Replay, SharedGame, SharedPosition,
+    Table, better, is_mistake, line_as_game, tell,
 };
 
 pub(crate) fn review() -> impl IntoView {
@@ -143,25 +143,39 @@ fn looked_at(screen: Screen) -> impl IntoView {
         let position = screen.replay.with(Replay::position);
         SharedPosition { rules, position }.to_string()
     });
-    let mut before = 0;
+    let mut before = (0, None);
     watch(move || {
-        let at = screen.replay.with(Replay::at);
+        let at = screen.replay.with(|replay| (replay.at(), replay.aside()));
         if at != before {
             before = at;
             page.announced.set(screen.told());
         }
     });
+    let is_aside = Memo::new(move |_| screen.replay.with(|replay| replay.aside().is_some()));
+    let leave = move || {
+        screen.replay.update(|replay| replay.go_to(replay.at()));
+        // The button that was pressed goes as well.
+        browser::focus("main");
+    };
+    let worse = Memo::new(move |_| screen.worse());
     view! {
         <div class="table study review">
             <section class="board-side">
                 <Board view=view/>
                 <Steps replay=screen.replay/>
+                {part(move || is_aside.get().then(|| view! {
+                    <div class="bar steps-bar"><button type="button" class="primary" on:click=click(leave)>
+                        {t(text!("study-line-leave"))}</button></div>
+                }))}
                 {part(move || screen.asked.with(|asked| asked.is_ok().then(|| retry_bar(screen))))}
             </section>
             <aside class="panel">
                 <p class="aside">{t(rule_set_name(rules))}</p>
                 <h1 class="lesson-title">{t(text!("web-review"))}</h1>
-                {part(move || this_turn(screen))}
+                <div class="say">
+                    {part(move || this_turn(screen))}
+                    {part(move || worse.get().map(|(position, turn)| why(screen, position, turn)))}
+                </div>
                 {notice(screen.asked)}
                 {part(move || screen.asked.with(|asked| asked.as_ref().ok().map(|review| view! {
                     {chart(review, screen.replay)}
@@ -235,25 +249,34 @@ impl Screen {
             .with(|asked| asked.as_ref().ok().and_then(|review| review.turns.get(at)).map(ask))
     }
 
+    /// The turn of the game that is looked at, and where, if it gave points away.
+    fn worse(self) -> Option<(Position, Turn)> {
+        let is_worse = self.judged(|turn| turn.before > turn.after)?;
+        self.replay.with(Replay::played).filter(|_| is_worse)
+    }
+
     /// The turn that is looked at, in words.
     fn told(self) -> String {
         let words = self.page.words.get();
-        let played = self.replay.with(|replay| {
-            replay.turn().map(|turn| tell::turn(words, replay.position().to_move(), turn))
+        let (played, is_aside) = self.replay.with(|replay| {
+            let turn = replay.turn();
+            let told = turn.map(|turn| tell::turn(words, replay.position().to_move(), turn));
+            (told, replay.aside().is_some())
         });
-        match played {
-            Some(played) => {
+        match (played, is_aside) {
+            (Some(played), true) => played,
+            (Some(played), false) => {
                 let judged = self.judged(|turn| judgement(words, turn)).unwrap_or_default();
                 format!("{played} {judged}")
             }
-            None => self.ending(),
+            (None, _) => self.ending(),
         }
     }
 
-    /// How the game stands at its end.
+    /// How what is looked at ends.
     fn ending(self) -> String {
         let words = self.page.words.get();
-        self.replay.with(|replay| match replay.game().result() {
+        self.replay.with(|replay| match replay.result() {
             Some(outcome) => words.say(result(outcome)),
             None => say!(words, "study-not-over"),
         })
@@ -266,8 +289,8 @@ fn judgement(words: Words, turn: &ReviewedView) -> String {
     let margins = say!(
         words,
         "review-before-after",
-        before = words.margin(turn.before),
-        after = words.margin(turn.after),
+        before = lead(turn.side, turn.before),
+        after = lead(turn.side, turn.after),
     );
     match (turn.before - turn.after, better(turn), turn.only_win) {
         (_, None, Some(OnlyWinView::Found)) => {
@@ -287,15 +310,18 @@ fn judgement(words: Words, turn: &ReviewedView) -> String {
     }
 }
 
-fn grade(words: Words, grade: GradeView) -> String {
-    let word = match grade {
+const fn keyword(grade: GradeView) -> &'static str {
+    match grade {
         GradeView::Best => "best",
         GradeView::Good => "good",
         GradeView::Inaccuracy => "inaccuracy",
         GradeView::Mistake => "mistake",
         GradeView::Blunder => "blunder",
-    };
-    say!(words, "review-grade", grade = word)
+    }
+}
+
+fn grade(words: Words, grade: GradeView) -> String {
+    say!(words, "review-grade", grade = keyword(grade))
 }
 
 /// The sign of a turn, as players write it.
@@ -312,21 +338,18 @@ const fn mark(turn: &ReviewedView) -> &'static str {
 /// The turn that is looked at.
 fn this_turn(screen: Screen) -> impl IntoView + use<> {
     let words = screen.page.words.get();
-    let played =
-        screen.replay.with(|replay| replay.turn().map(|turn| (replay.position().to_move(), turn)));
-    let Some((side, turn)) = played else {
-        return view! { <div class="say"><p class="due">{screen.ending()}</p></div> }.into_any();
+    let Some((position, turn)) = screen.replay.with(Replay::played) else {
+        return view! { <p class="due">{screen.ending()}</p> }.into_any();
     };
+    let side = position.to_move();
     let mark = screen.judged(mark).unwrap_or_default();
     let told = screen.judged(|turn| judgement(words, turn));
     let is_bad = screen.judged(is_mistake).unwrap_or(false);
     view! {
-        <div class="say">
-            <p class="due turn-played"><LittlePawn side=side/>
-                <span class="unseen">{words.say(side)}": "</span>
-                <span>{turn.to_string()}</span> <b class="mark">{mark}</b></p>
-            <p class="aside" class:bad=is_bad>{told}</p>
-        </div>
+        <p class="due turn-played"><LittlePawn side=side/>
+            <span class="unseen">{words.say(side)}": "</span>
+            <span>{turn.to_string()}</span> <b class="mark">{mark}</b></p>
+        <p class="aside" class:bad=is_bad>{told}</p>
     }
     .into_any()
 }
@@ -345,6 +368,76 @@ fn retry_bar(screen: Screen) -> impl IntoView {
             {sides.into_iter().map(|side| button(label(side), "", move || screen.retried.set(Some(side)))).collect_view()}
         </div>
     }
+}
+
+/// Why a turn gave points away, and how perfect play goes on after it and after a better one.
+fn why(screen: Screen, position: Position, turn: Turn) -> impl IntoView + use<> {
+    let rules = screen.replay.with_untracked(|replay| replay.game().rules());
+    let reasons: RwSignal<Asked<Vec<ReasonView>>> =
+        oracle::ask(move || Ask::Reasons { rules, position, turn });
+    let sentences = move || {
+        let words = screen.page.words.get();
+        let say =
+            |reason: &ReasonView| view! { <li>{words.say(reason.text(position.to_move()))}</li> };
+        reasons.with(|reasons| reasons.iter().flatten().map(say).collect_view())
+    };
+    let is_open = RwSignal::new(false);
+    view! {
+        <ul class="why" aria-live="polite">{part(sentences)}</ul>
+        <details class="lines" on:toggle=move |_| is_open.update(|is_open| *is_open = !*is_open)>
+            <summary>{t(text!("study-lines"))}</summary>
+            {part(move || is_open.get().then(|| lines(screen, position, turn)))}
+        </details>
+    }
+}
+
+/// Both lines beside each other; pressing a turn shows it on the board.
+fn lines(screen: Screen, position: Position, turn: Turn) -> impl IntoView + use<> {
+    let rules = screen.replay.with_untracked(|replay| replay.game().rules());
+    let asked: RwSignal<Asked<Lines>> = oracle::ask(move || Ask::Lines { rules, position, turn });
+    let drawn = move |lines: &Lines| {
+        let lines = [(Line::Played, &lines.played), (Line::Better, &lines.better)];
+        let lines = lines.map(|(line, turns)| (line, line_as_game(rules, position, turns)));
+        let longest = lines.iter().map(|(_, game)| game.turns().len()).max().unwrap_or(0);
+        let row = |index: usize| {
+            let cells = lines.clone().map(|(line, game)| {
+                let turn = game.turns().nth(index)?;
+                let is_here = derived(move || {
+                    screen.replay.with(Replay::aside) == Some((line, index))
+                });
+                let look = move || {
+                    let game = game.clone();
+                    screen.replay.update(|replay| replay.look_aside(line, game, index));
+                    // On a phone the board may be out of sight.
+                    if let Ok(Some(board)) = document().query_selector(".board-side")
+                        && board.get_bounding_client_rect().top() < 0.0
+                    {
+                        board.scroll_into_view();
+                    }
+                };
+                Some(view! {
+                    <button type="button" class="plain-button" on:click=click(look)
+                        aria-current=derived(move || is_here.get().then_some("step"))>{turn.to_string()}</button>
+                })
+            });
+            view! { <tr>{cells.map(|cell| view! { <td>{cell}</td> })}</tr> }
+        };
+        view! {
+            <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-lines"))>
+                <table>
+                    <thead><tr><th scope="col">{t(text!("study-line-played"))}</th>
+                        <th scope="col">{t(text!("study-line-better"))}</th></tr></thead>
+                    <tbody>{(0..longest).map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        }
+    };
+    part(move || {
+        asked.with(|asked| match asked {
+            Ok(lines) => drawn(lines).into_any(),
+            Err(_) => view! { <p class="aside">{t(text!("study-asking"))}</p> }.into_any(),
+        })
+    })
 }
 
 /// To the mistake before and the one after.
@@ -406,7 +499,8 @@ fn summary(words: Words, review: &ReviewView) -> impl IntoView + use<> {
                 {grades.map(|wanted| {
                     let cells = Side::ALL.map(|side| count(side, wanted));
                     view! {
-                        <tr><th scope="row">{grade(words, wanted)}</th>
+                        <tr><th scope="row">{grade(words, wanted)}
+                                <small>{say!(words, "review-legend", grade = keyword(wanted))}</small></th>
                             {cells.map(|cell| view! { <td>{cell}</td> })}</tr>
                     }
                 })}
@@ -420,12 +514,12 @@ fn turn_list(screen: Screen) -> impl IntoView + use<> {
     let words = screen.page.words.get();
     let first = screen.replay.with_untracked(|replay| replay.game().start().to_move());
     let turns: Vec<_> = screen.replay.with_untracked(|replay| replay.game().turns().collect());
-    let row = |(index, turn): (usize, linja::Turn)| {
+    let row = |(index, turn): (usize, Turn)| {
         let side = if index.is_multiple_of(2) { first } else { first.other() };
         let judged = screen.asked.with(|asked| {
             let turn = asked.as_ref().ok()?.turns.get(index)?;
             let lost = turn.before - turn.after;
-            let lost = if lost > 0 { words.margin(-lost) } else { String::new() };
+            let lost = if lost > 0 { words.value(lost) } else { String::new() };
             Some((grade(words, turn.grade), mark(turn), lost))
         });
         let (grade, mark, lost) = judged.unwrap_or_default();

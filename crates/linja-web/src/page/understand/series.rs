@@ -3,16 +3,14 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use linja::{Position, RuleSet};
-use linja_api::JudgedTurn;
+use linja::RuleSet;
 use linja_words::{Words, rule_set_name, say};
-use serde::Deserialize;
 
 use crate::page::page;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::trial::Trial;
-use crate::{Ask, Attempt, Exercise};
+use crate::{Ask, Attempt, Exercise, Judged};
 
 /// One of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,14 +19,6 @@ pub(crate) enum Task {
     Exercise(Exercise),
     /// A puzzle by its seed.
     Puzzle(RuleSet, u64),
-}
-
-/// What the judge says of either.
-#[derive(Debug, Clone, Deserialize)]
-struct Judged {
-    rules: RuleSet,
-    position: Position,
-    turns: Vec<JudgedTurn>,
 }
 
 impl Task {
@@ -87,7 +77,7 @@ pub(crate) fn series(
         if let Some(judged) = &judged {
             page.announced.set(now.get_untracked().text(page.words.get_untracked(), judged));
         }
-        trial.begin(judged.map(|it| Attempt::new(it.rules, it.position, it.turns)));
+        trial.begin(judged.map(Attempt::new));
     });
     watch(move || {
         let (is_over, is_right) = trial.with(|attempt| {

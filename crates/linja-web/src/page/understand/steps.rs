@@ -23,7 +23,7 @@ pub(crate) fn Steps(replay: RwSignal<Replay>) -> impl IntoView {
         }
     });
     on_cleanup(move || handle.remove());
-    let at = move || replay.with(|replay| (replay.at(), replay.len()));
+    let at = move || replay.with(Replay::place);
     let button = move |jump: Jump, label: Text, sign: &'static str, is_back: bool| {
         let is_there = move || at().0 == if is_back { 0 } else { at().1 };
         view! {

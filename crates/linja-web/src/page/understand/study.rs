@@ -164,9 +164,11 @@ fn trying_out(screen: Screen) -> impl IntoView {
                 <p class="aside" class:refused=derived(move || refusal().is_some())>{derived(move || {
                     let words = page.words.get();
                     refusal().map(|refusal| words.say(refusal)).or_else(|| {
-                        let margin = words.margin(screen.margins()?.margin);
-                        let side = study.with(|study| study.position().to_move());
-                        Some(say!(words, "study-worth", margin = margin, side = side))
+                        let MarginsView { position, margin, reason, .. } = screen.margins()?;
+                        let side = position.to_move();
+                        let worth = say!(words, "study-worth", margin = words.margin(margin), side = side);
+                        let reason = reason.map(|reason| words.say(reason.text_of_best(side)));
+                        Some(format!("{worth} {}", reason.unwrap_or_default()).trim_end().to_owned())
                     })
                 })}</p>
                 {notice(screen.asked)}

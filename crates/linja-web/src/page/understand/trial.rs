@@ -12,7 +12,7 @@ use crate::page::board::{Act, Board};
 use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::{Page, browser, judge, page, t};
-use crate::{Address, Ask, Attempt, BoardView, SharedPosition, Verdict, tell};
+use crate::{Address, Ask, Attempt, BoardView, Judged, SharedPosition, Verdict, tell};
 
 /// A wrong turn is looked at before it is answered.
 const PAUSE: Duration = Duration::from_millis(900);
@@ -84,9 +84,8 @@ impl Trial {
 
     /// Lets the other side answer a wrong turn as well as it can be done.
     fn refute(self, position: Position) {
-        let Some(rules) =
-            self.attempt.with_untracked(|attempt| attempt.as_ref().map(Attempt::rules))
-        else {
+        let rules = |attempt: &Option<Attempt>| Some(attempt.as_ref()?.judged().rules);
+        let Some(rules) = self.attempt.with_untracked(rules) else {
             return;
         };
         let ask = move || {
@@ -192,7 +191,7 @@ impl Trial {
         };
         let here = derived(move || {
             self.with(|attempt| {
-                let (rules, position) = (attempt.rules(), attempt.position());
+                let &Judged { rules, position, .. } = attempt.judged();
                 SharedPosition { rules, position }.to_string()
             })
         });
@@ -217,23 +216,26 @@ impl Trial {
     }
 }
 
-/// What the turn comes to and how the other side answers it, or the solution.
+/// What the turn comes to and how the other side answers it, or the solution; and why it is best, once it is known.
 fn told(words: Words, attempt: &Attempt) -> Option<String> {
     let side = attempt.side();
-    if attempt.is_shown() {
+    let reason = attempt.reason().map(|reason| words.say(reason.text_of_best(side)));
+    let lines = if attempt.is_shown() {
         let JudgedTurn { turn, margin } = attempt.solution()?;
         let margin = words.margin(margin);
         let told = say!(words, "puzzle-solution", turn = turn, margin = margin, side = side);
-        return Some(format!("{told}\n{}", tell::turn(words, side, turn)));
-    }
-    let (answer, verdict) = attempt.verdict()?;
-    let margin = words.margin(answer.margin);
-    let told = match verdict {
-        Verdict::Right => say!(words, "puzzle-right", margin = margin, side = side),
-        Verdict::Wrong { points } => {
-            say!(words, "puzzle-wrong", points = points, margin = margin, side = side)
-        }
+        [Some(told), Some(tell::turn(words, side, turn)), reason]
+    } else {
+        let (answer, verdict) = attempt.verdict()?;
+        let margin = words.margin(answer.margin);
+        let told = match verdict {
+            Verdict::Right => say!(words, "puzzle-right", margin = margin, side = side),
+            Verdict::Wrong { points } => {
+                say!(words, "puzzle-wrong", points = points, margin = margin, side = side)
+            }
+        };
+        let refuted = attempt.refutation().map(|turn| tell::turn(words, side.other(), turn.turn));
+        [Some(told), refuted, reason]
     };
-    let refuted = attempt.refutation().map(|turn| tell::turn(words, side.other(), turn.turn));
-    Some([Some(told), refuted].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+    Some(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }

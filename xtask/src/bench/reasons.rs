@@ -1,0 +1,29 @@
+//! Reasons: how many mistakes are explained, how well, and how fast.
+
+use super::RULE_SETS;
+use super::report::Section;
+use crate::cargo::{cargo, output};
+
+/// Of each rule set.
+const MISTAKES: &str = "10000";
+
+pub(super) fn measure() -> Result<Vec<Section>, String> {
+    let mut section = Section::new(
+        "Reasons",
+        "Ten thousand mistakes of levels 3 to 8 in each rule set, with the solution in memory: how many have a sentence, and a specific one (more \
+         than where the points go), how many of the points that were given away the first one explains, and the time for one turn on one core, the best \
+         of three (`crates/linja-players/examples/reasons.rs`).",
+        &["rule set", "explained", "specific", "points", "median", "longest"],
+    );
+    for rules in RULE_SETS {
+        let example = ["run", "--release", "--quiet", "--locked", "--example", "reasons"];
+        let printed =
+            output(cargo(&example).args(["--package", "linja-players", "--", rules, MISTAKES]))?;
+        let figures: Vec<_> = printed.trim().split(" | ").map(str::to_owned).collect();
+        let Ok([explained, specific, points, median, longest]) = <[_; 5]>::try_from(figures) else {
+            return Err(format!("the example `reasons` printed other figures: {printed}"));
+        };
+        section.row([format!("`{rules}`"), explained, specific, points, median, longest]);
+    }
+    Ok(vec![section])
+}
