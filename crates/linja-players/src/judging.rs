@@ -3,12 +3,16 @@
 mod grade;
 pub(crate) mod leads_to;
 #[cfg(feature = "oracle")]
+mod level_estimate;
+#[cfg(feature = "oracle")]
 mod puzzle;
 mod puzzle_seeds;
 #[cfg(feature = "oracle")]
 mod review;
 
 pub use grade::Grade;
+#[cfg(feature = "oracle")]
+pub use level_estimate::LevelEstimate;
 #[cfg(feature = "oracle")]
 pub use puzzle::{Answer, Puzzle, PuzzleKind};
 pub use puzzle_seeds::{puzzle_difficulties, puzzle_seed};

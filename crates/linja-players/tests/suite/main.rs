@@ -7,6 +7,7 @@ mod date;
 mod exact;
 mod grade;
 mod habits;
+mod level_estimate;
 #[cfg(unix)]
 mod processes;
 mod puzzle;
