@@ -2,19 +2,24 @@
 
 use linja::{BySide, Game, Position};
 use linja_oracle::{Oracle, TableError};
-use linja_players::{Grade, OnlyWin, Puzzle, PuzzleKind, Review, ReviewError, ReviewedTurn};
+use linja_players::{
+    Grade, LevelEstimate, OnlyWin, Puzzle, PuzzleKind, Review, ReviewError, ReviewedTurn,
+    found_percent,
+};
 
 use crate::{
-    GradeView, MarginsView, OnlyWinView, PuzzleKindView, PuzzleView, ReviewView, ReviewedView,
-    SideView,
+    GradeView, LevelView, MarginsView, OnlyWinView, PuzzleKindView, PuzzleView, ReviewView,
+    ReviewedView, SideView,
 };
 
 impl MarginsView {
     /// Asks for all turns of a position.
     pub fn ask(oracle: &Oracle, position: Position) -> Result<MarginsView, TableError> {
-        let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
-        let margin = oracle.margin(position)?;
-        Ok(MarginsView { rules: oracle.rules(), position, margin, turns })
+        let (rules, turns) = (oracle.rules(), oracle.turns(position)?);
+        let found_percent = found_percent(rules, position, &turns);
+        let (margin, turns) =
+            (oracle.margin(position)?, turns.into_iter().map(Into::into).collect());
+        Ok(MarginsView { rules, position, margin, turns, found_percent })
     }
 }
 
@@ -39,7 +44,8 @@ impl ReviewView {
     fn new(game: &Game, review: Review) -> ReviewView {
         let sides = BySide::new(|side| {
             let sum = review.side(side);
-            SideView { given_away: sum.given_away, accuracy: sum.accuracy() }
+            let level = review.level(side).map(LevelView::from);
+            SideView { given_away: sum.given_away, accuracy: sum.accuracy(), level }
         });
         ReviewView {
             rules: review.rules,
@@ -49,6 +55,12 @@ impl ReviewView {
             turning_points: review.turning_points().map(|(number, _)| number as u32).collect(),
             turns: review.turns.into_iter().map(ReviewedView::from).collect(),
         }
+    }
+}
+
+impl From<LevelEstimate> for LevelView {
+    fn from(LevelEstimate { level, low, high }: LevelEstimate) -> LevelView {
+        LevelView { level, low, high }
     }
 }
 

@@ -64,6 +64,9 @@ good                 1         1
 inaccuracy           0         0
 mistake              0         0
 blunder              1         1
+
+Black played like level 3.0, probably between 1.0 and 7.4.
+Red played like level 3.0, probably between 1.0 and 7.2.
 ";
     // The lines of perfect play go on to the end of the game.
     let cut = |line: &str| line.chars().take(100).collect::<String>().trim_end().to_owned() + "\n";
@@ -107,6 +110,9 @@ fn a_review_as_json_holds_all_of_it() {
     assert_eq!(last, i64::from(result.margin(Side::Black)));
     assert!((0.0..100.0).contains(&review["red"]["accuracy"].as_f64().unwrap()));
     assert_eq!(review["black"]["grades"].as_object().unwrap().len(), 5);
+    let [level, low, high] =
+        ["level", "low", "high"].map(|key| review["black"]["level"][key].as_f64().unwrap());
+    assert!(1.0 <= low && low <= level && level <= high && high <= 10.0);
 
     let changes = turns.iter().filter(|turn| turn["changes_result"] == true);
     let numbers: Vec<_> = changes.map(|turn| turn["number"].clone()).collect();
@@ -172,8 +178,9 @@ fn a_review_speaks_every_language() {
         let output = with_zen("review", &args).output().unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
         let review = String::from_utf8(output.stdout).unwrap();
-        // Whatever the words, the columns of the summary end where they should.
-        let ends: Vec<_> = review.lines().rev().take(5).map(|line| line.chars().count()).collect();
+        // Whatever the words, the columns of the summary, which stands above the levels, end where they should.
+        let ends: Vec<_> =
+            review.lines().rev().skip(3).take(5).map(|line| line.chars().count()).collect();
         assert!(ends.iter().all(|end| *end == ends[0]), "{review}");
     }
 }

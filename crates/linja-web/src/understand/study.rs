@@ -165,7 +165,13 @@ mod tests {
         let turns = study.position().turns(study.rules());
         let judged = turns.into_iter().zip((-999..=5).rev());
         let turns = judged.map(|(turn, margin)| JudgedTurn { turn, margin }).collect();
-        MarginsView { rules: study.rules(), position: study.position(), margin: 5, turns }
+        MarginsView {
+            rules: study.rules(),
+            position: study.position(),
+            margin: 5,
+            turns,
+            found_percent: Vec::new(),
+        }
     }
 
     #[test]
