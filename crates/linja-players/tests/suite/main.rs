@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod adapted_level;
 mod contest;
 mod date;
 mod exact;
