@@ -3,21 +3,24 @@
 use linja::{BySide, Game, Position, Turn};
 use linja_oracle::{Oracle, TableError};
 use linja_players::{
-    Feature, Grade, OnlyWin, Puzzle, PuzzleKind, Reason, Review, ReviewError, ReviewedTurn,
+    Feature, Grade, LevelEstimate, OnlyWin, Puzzle, PuzzleKind, Reason, Review, ReviewError,
+    ReviewedTurn, found_percent,
 };
 
 use crate::{
-    FeatureView, GradeView, MarginsView, OnlyWinView, PuzzleKindView, PuzzleView, ReasonView,
-    ReviewView, ReviewedView, SideView,
+    FeatureView, GradeView, LevelView, MarginsView, OnlyWinView, PuzzleKindView, PuzzleView,
+    ReasonView, ReviewView, ReviewedView, SideView,
 };
 
 impl MarginsView {
     /// Asks for all turns of a position.
     pub fn ask(oracle: &Oracle, position: Position) -> Result<MarginsView, TableError> {
-        let turns = oracle.turns(position)?.into_iter().map(Into::into).collect();
+        let (rules, turns) = (oracle.rules(), oracle.turns(position)?);
+        let found_percent = found_percent(rules, position, &turns);
         let margin = oracle.margin(position)?;
         let reason = Reason::of_best(oracle, position)?.map(Into::into);
-        Ok(MarginsView { rules: oracle.rules(), position, margin, turns, reason })
+        let turns = turns.into_iter().map(Into::into).collect();
+        Ok(MarginsView { rules, position, margin, turns, reason, found_percent })
     }
 }
 
@@ -47,7 +50,8 @@ impl ReviewView {
     fn new(game: &Game, review: Review) -> ReviewView {
         let sides = BySide::new(|side| {
             let sum = review.side(side);
-            SideView { given_away: sum.given_away, accuracy: sum.accuracy() }
+            let level = review.level(side).map(LevelView::from);
+            SideView { given_away: sum.given_away, accuracy: sum.accuracy(), level }
         });
         ReviewView {
             rules: review.rules,
@@ -57,6 +61,12 @@ impl ReviewView {
             turning_points: review.turning_points().map(|(number, _)| number as u32).collect(),
             turns: review.turns.into_iter().map(ReviewedView::from).collect(),
         }
+    }
+}
+
+impl From<LevelEstimate> for LevelView {
+    fn from(LevelEstimate { level, low, high }: LevelEstimate) -> LevelView {
+        LevelView { level, low, high }
     }
 }
 

@@ -22,6 +22,9 @@ pub struct MarginsView {
     /// What sets the best turns apart from all others: a reason of kind `worth`, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<ReasonView>,
+    /// How likely each level, from 1 to 10, is to find a best turn, in percent; empty if the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub found_percent: Vec<u8>,
 }
 
 /// A turn and what it leads to with perfect play.
@@ -140,6 +143,21 @@ pub struct SideView {
     pub given_away: i32,
     /// Of all points it could have given away, the share it kept, 0 to 100.
     pub accuracy: f64,
+    /// The level it played like; none if its turns do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<LevelView>,
+}
+
+/// The level that a side played like, 1 to 10, to a tenth.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LevelView {
+    /// The level that is most likely to make these turns.
+    pub level: f64,
+    /// With 95 % confidence the level is not lower than this.
+    pub low: f64,
+    /// With 95 % confidence the level is not higher than this.
+    pub high: f64,
 }
 
 /// A puzzle with its solution.

@@ -25,8 +25,8 @@ mod view;
 
 pub use action::Action;
 pub use ask::{
-    GradeView, HintView, JudgedTurn, MarginsView, OnlyWinView, OracleState, OracleView, PageView,
-    PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
+    GradeView, HintView, JudgedTurn, LevelView, MarginsView, OnlyWinView, OracleState, OracleView,
+    PageView, PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
 };
 pub use course::{Course, LoggedGame, Misfit};
 pub use entry::{Entry, Event};

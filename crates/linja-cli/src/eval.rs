@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 use linja::{Position, ValuedTurn};
 use linja_console::Tell;
 use linja_oracle::Oracle;
+use linja_players::found_percent;
 use linja_words::{Words, say, text};
 use serde_json::{Value, json};
 
@@ -25,12 +26,17 @@ pub(crate) fn one(
     }
     let head = say!(words, "eval-margin", rules = rules, margin = margin, side = side);
     writeln!(out, "{head}\n")?;
-    for ValuedTurn { played, margin } in oracle.turns(position)? {
-        writeln!(out, "{:>4}  {}", words.margin(margin), played.turn)?;
+    let turns = oracle.turns(position)?;
+    for ValuedTurn { played, margin } in &turns {
+        writeln!(out, "{:>4}  {}", words.margin(*margin), played.turn)?;
     }
+    let found = found_percent(rules, position, &turns).into_iter();
+    let found: Vec<_> =
+        found.map(|percent| say!(words, "review-percent", percent = percent)).collect();
+    writeln!(out, "\n{}", say!(words, "eval-found", chances = found.join(", ")))?;
     let line = oracle.main_line(position)?;
-    let turns: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
-    writeln!(out, "\n{}", say!(words, "eval-line", line = turns.join(" ")))?;
+    let line: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
+    writeln!(out, "{}", say!(words, "eval-line", line = line.join(" ")))?;
     Ok(())
 }
 
@@ -40,8 +46,9 @@ pub(crate) fn one_as_json(
     position: Position,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let turns: Vec<Value> = oracle
-        .turns(position)?
+    let turns = oracle.turns(position)?;
+    let found_percent = found_percent(oracle.rules(), position, &turns);
+    let turns: Vec<Value> = turns
         .iter()
         .map(|turn| json!({ "turn": turn.played.turn.to_string(), "margin": turn.margin }))
         .collect();
@@ -53,6 +60,7 @@ pub(crate) fn one_as_json(
         "margin": oracle.margin(position)?,
         "turns": turns,
         "line": line,
+        "found_percent": found_percent,
     });
     Ok(writeln!(out, "{object}")?)
 }

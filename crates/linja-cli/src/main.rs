@@ -29,13 +29,14 @@ use std::time::Duration;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use linja::{Game, Level, Position, RuleSet, Side};
+use linja::{Game, Position, RuleSet, Side};
 use linja_console::Tell;
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
 use linja_players::{ContestError, Contestant, Date, Puzzle, Review, ReviewError};
+use linja_tui::Opponent;
 use linja_words::{Language, Text, Words, text};
 
-use crate::usage::{RuleSets, depth, games, rule_sets, seconds, seed, threads, value};
+use crate::usage::{RuleSets, depth, games, opponent, rule_sets, seconds, seed, threads, value};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
@@ -212,9 +213,9 @@ struct PlayArgs {
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
     #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
     rules: Option<RuleSet>,
-    /// Play against the computer of this level, 1 to 10
-    #[arg(long, value_name = "N", value_parser = value::<Level>)]
-    level: Option<Level>,
+    /// Play against the computer of this level, 1 to 10, or `adapt`: one that plays about as well as you
+    #[arg(long, value_name = "N", value_parser = opponent)]
+    level: Option<Opponent>,
     /// Play against somebody at the same keyboard
     #[arg(long, conflicts_with_all = ["level", "side"])]
     friend: bool,

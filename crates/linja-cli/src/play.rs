@@ -21,7 +21,7 @@ pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result
     };
     let opponent = match args.friend {
         true => Opponent::Friend,
-        false => Opponent::Computer(args.level.unwrap_or(USUAL_LEVEL)),
+        false => args.level.unwrap_or(Opponent::Computer(USUAL_LEVEL)),
     };
     let setup = Setup {
         rules: args.rules.unwrap_or_default(),

@@ -8,8 +8,8 @@ use linja::{Record, Side};
 use linja_api::ReasonView;
 use linja_console::{cannot_write, grade_legend, grade_name, turning_point};
 use linja_oracle::{Oracle, TableError};
-use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
-use linja_words::{Text, Words, lead, pawn, say, text};
+use linja_players::{Grade, LevelEstimate, OnlyWin, Review, ReviewedTurn};
+use linja_words::{Text, Words, lead, pawn, played_like, say, text};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
@@ -61,7 +61,16 @@ pub(crate) fn text(
     }
 
     writeln!(out)?;
-    write_summary(review, words, out)
+    write_summary(review, words, out)?;
+
+    writeln!(out)?;
+    for side in Side::ALL {
+        if let Some(LevelEstimate { level, low, high }) = review.level(side) {
+            let told = words.say(played_like(side, level, [low, high]));
+            writeln!(out, "{told}")?;
+        }
+    }
+    Ok(())
 }
 
 /// A line for each turn, in columns as wide as what stands in them; below it why it was worse than
@@ -195,6 +204,9 @@ pub(crate) fn as_json(
             "accuracy": sum.accuracy(),
             "given_away": sum.given_away,
             "at_stake": sum.at_stake,
+            "level": review.level(side).map(|LevelEstimate { level, low, high }| {
+                json!({ "level": level, "low": low, "high": high })
+            }),
             "grades": Grade::ALL.into_iter().map(count).collect::<Map<_, _>>(),
         })
     };

@@ -10,6 +10,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use linja::RuleSet;
 use linja_console::Tell;
 use linja_server::OracleChoice;
+use linja_tui::Opponent;
 use linja_words::{Text, text};
 use tracing_subscriber::filter::LevelFilter;
 
@@ -41,6 +42,14 @@ pub(crate) fn rule_sets(text: &str) -> Result<RuleSets, InvalidValue> {
             Ok(rules) => Ok(RuleSets(vec![rules])),
             Err(_) => Err(InvalidValue(text!("error-rule-set-or-all"))),
         },
+    }
+}
+
+/// A computer by its level, or one that adapts.
+pub(crate) fn opponent(text: &str) -> Result<Opponent, InvalidValue> {
+    match text {
+        "adapt" => Ok(Opponent::Adapting),
+        _ => value(text).map(Opponent::Computer),
     }
 }
 

@@ -1,8 +1,11 @@
 //! How the ten levels play, from a child's first game to perfect.
 
+use std::collections::HashMap;
+use std::iter::successors;
+
 use linja::{Level, Move, Pawn, Position, Random, RuleSet, Side, Step, TurnInProgress, ValuedTurn};
 
-use crate::judging::leads_to::distinct;
+use crate::judging::leads_to::{distinct, leads_to};
 
 /// How a level plays by a rule set.
 ///
@@ -45,8 +48,8 @@ impl Habits {
         turns: &[ValuedTurn],
         random: &mut Random,
     ) -> Option<ValuedTurn> {
-        let overlooked = Overlooked::draw(self.overlooks, random);
-        let comes_to_mind = |turn: &&ValuedTurn| !overlooked.contains(self.rules, position, turn);
+        let overlooked = draw_overlooked(self.overlooks, random);
+        let comes_to_mind = |turn: &&ValuedTurn| overlooked & ways(self.rules, position, turn) == 0;
         let mut seen = distinct(turns.iter().filter(comes_to_mind));
         if seen.is_empty() {
             seen = distinct(turns);
@@ -62,6 +65,21 @@ impl Habits {
             None => true,
         });
         Some(seen[chosen?])
+    }
+
+    /// How likely this level is to make one of the turns that are meant.
+    fn chance(&self, views: &[View]) -> f64 {
+        let less = |weight: &usize| Some(self.one_point_more(*weight));
+        let weights: Vec<_> = successors(Some(ONE), less).take(MOST_LOST as usize + 1).collect();
+        let overlooks = self.overlooks as f64 / 100.0;
+        let weigh = |ends: &[u32]| -> f64 {
+            ends.iter().zip(&weights).map(|(&ends, &weight)| f64::from(ends) * weight as f64).sum()
+        };
+        let chance = |view: &View| {
+            let likely = overlooks.powi(view.overlooked) * (1.0 - overlooks).powi(view.thought_of);
+            likely * weigh(&view.meant) / weigh(&view.ends)
+        };
+        views.iter().map(chance).sum()
     }
 
     /// The most points a turn of this level gives away, but for one in a thousand times: 240 at
@@ -87,6 +105,89 @@ impl Habits {
     }
 }
 
+/// How likely each level, from 1 to 10, is to make one of the turns that are meant, in a position whose legal turns
+/// are given with what they are worth. Exactly what [`Habits::choose`] does: nothing is tried out.
+///
+/// ```
+/// use linja::{Position, RuleSet, Side};
+/// use linja_players::{Limits, Search, chances};
+///
+/// let (rules, start) = (RuleSet::Zen, Position::start(Side::Black));
+/// let limits = Limits::default().with_nodes(1000);
+/// let turns = Search::new(rules, 1 << 20, 1).turns(start, 99, &limits, &mut |_| ());
+/// let finds_best = chances(rules, start, &turns, |turn| turn.margin == turns[0].margin);
+/// assert!(finds_best.is_sorted() && finds_best[9] == 1.0);
+/// ```
+pub fn chances(
+    rules: RuleSet,
+    position: Position,
+    turns: &[ValuedTurn],
+    is_meant: impl Fn(&ValuedTurn) -> bool,
+) -> [f64; Level::ALL.len()] {
+    let views = views(rules, position, turns, is_meant);
+    Level::ALL.map(|level| Habits::of(level, rules).chance(&views))
+}
+
+/// How hard a position is: how likely each level, from 1 to 10, is to find a best turn, in percent. The turns are all
+/// legal ones, best first; if there are none, as the game is over, there is no answer. Rounded down, so that 100 means
+/// that it never misses.
+pub fn found_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> Vec<u8> {
+    let Some(best) = turns.first() else { return Vec::new() };
+    let found = chances(rules, position, turns, |turn| turn.margin == best.margin);
+    // What is certain must not become 99 by an error in the last digit.
+    found.map(|chance| (100.0 * chance + 1e-9) as u8).to_vec()
+}
+
+/// What a player sees who overlooks some ways to play.
+struct View {
+    /// How many of the ways that matter in the position are overlooked, and how many are not.
+    overlooked: i32,
+    thought_of: i32,
+    /// How many ends the turns have that give away no point more than the best of those seen, one, two and so on; and how many of them are meant.
+    ends: Vec<u32>,
+    meant: Vec<u32>,
+}
+
+/// A view for each set of ways that can be overlooked in the position.
+fn views(
+    rules: RuleSet,
+    position: Position,
+    turns: &[ValuedTurn],
+    is_meant: impl Fn(&ValuedTurn) -> bool,
+) -> Vec<View> {
+    // For each end the ways of every turn that leads there.
+    let mut ends: HashMap<_, (&ValuedTurn, Vec<usize>)> = HashMap::new();
+    for turn in turns {
+        let end = ends.entry(leads_to(&turn.played)).or_insert((turn, Vec::new()));
+        end.1.push(ways(rules, position, turn));
+    }
+    let matter = ends.values().flat_map(|(_, ways)| ways).fold(0, |all, ways| all | ways);
+    let sets = (0..1 << WAYS).filter(|set| set & !matter == 0);
+    sets.map(|overlooked: usize| {
+        let comes_to_mind = |ways: &Vec<usize>| ways.iter().any(|ways| ways & overlooked == 0);
+        let mut seen: Vec<_> = ends.values().filter(|(_, ways)| comes_to_mind(ways)).collect();
+        if seen.is_empty() {
+            seen = ends.values().collect();
+        }
+        let margins = || seen.iter().map(|(turn, _)| turn.margin);
+        let (best, worst) = (margins().max().unwrap_or(0), margins().min().unwrap_or(0));
+        let none = vec![0; (best - worst) as usize + 1];
+        let mut view = View {
+            overlooked: overlooked.count_ones() as i32,
+            thought_of: (matter & !overlooked).count_ones() as i32,
+            ends: none.clone(),
+            meant: none,
+        };
+        for (turn, _) in seen {
+            let lost = (best - turn.margin) as usize;
+            view.ends[lost] += 1;
+            view.meant[lost] += u32::from(is_meant(turn));
+        }
+        view
+    })
+    .collect()
+}
+
 /// The weight of a turn that gives nothing away: the sum over all turns of a position fits 32 bits.
 const ONE: usize = 1 << 16;
 
@@ -104,34 +205,31 @@ const OVERLOOKS: [usize; 10] = [40, 35, 30, 25, 20, 15, 10, 5, 0, 0];
 /// Extra turns decide the game in `classic`: whoever overlooks them as often loses to chance.
 const OVERLOOKS_CLASSIC: [usize; 10] = [16, 14, 12, 10, 8, 6, 4, 2, 0, 0];
 
-/// The ways to play that do not come to a player's mind this time.
-struct Overlooked {
-    steps_back: bool,
-    opponents_pawns: bool,
-    no_follow_up: bool,
-    extra_turns: bool,
+/// How many ways to play there are that do not always come to mind. A set of them is a number, a bit for each.
+const WAYS: u32 = 4;
+const STEPS_BACK: usize = 1;
+const OPPONENTS_PAWNS: usize = 2;
+const NO_FOLLOW_UP: usize = 4;
+const EXTRA_TURNS: usize = 8;
+
+/// The ways that do not come to a player's mind this time.
+fn draw_overlooked(percent: usize, random: &mut Random) -> usize {
+    let ways = [STEPS_BACK, OPPONENTS_PAWNS, NO_FOLLOW_UP, EXTRA_TURNS];
+    ways.into_iter().filter(|_| random.below(100) < percent).sum()
 }
 
-impl Overlooked {
-    fn draw(percent: usize, random: &mut Random) -> Overlooked {
-        let mut overlooks = || random.below(100) < percent;
-        Overlooked {
-            steps_back: overlooks(),
-            opponents_pawns: overlooks(),
-            no_follow_up: overlooks(),
-            extra_turns: overlooks(),
-        }
-    }
-
-    fn contains(&self, rules: RuleSet, position: Position, turn: &ValuedTurn) -> bool {
-        let turn = turn.played.turn;
-        let moves = turn.moves();
-        let steps_back = |one: &Move| one.pawn == Pawn::Own && goes_back(position.to_move(), one);
-        (self.steps_back && moves.iter().any(steps_back))
-            || (self.opponents_pawns && moves.iter().any(|one| one.pawn == Pawn::Opponents))
-            || (self.extra_turns && rules.has_extra_turn() && moves.len() > 2)
-            || (self.no_follow_up && leaves_follow_up_out(rules, position, moves))
-    }
+/// The ways to play that a turn takes: whoever overlooks one of them does not think of it.
+fn ways(rules: RuleSet, position: Position, turn: &ValuedTurn) -> usize {
+    let turn = turn.played.turn;
+    let moves = turn.moves();
+    let steps_back = |one: &Move| one.pawn == Pawn::Own && goes_back(position.to_move(), one);
+    let taken = [
+        (STEPS_BACK, moves.iter().any(steps_back)),
+        (OPPONENTS_PAWNS, moves.iter().any(|one| one.pawn == Pawn::Opponents)),
+        (NO_FOLLOW_UP, leaves_follow_up_out(rules, position, moves)),
+        (EXTRA_TURNS, rules.has_extra_turn() && moves.len() > 2),
+    ];
+    taken.into_iter().filter_map(|(way, is_taken)| is_taken.then_some(way)).sum()
 }
 
 fn goes_back(side: Side, one: &Move) -> bool {

@@ -5,6 +5,8 @@ mod feature;
 mod grade;
 pub(crate) mod leads_to;
 #[cfg(feature = "oracle")]
+mod level_estimate;
+#[cfg(feature = "oracle")]
 mod puzzle;
 mod puzzle_seeds;
 #[cfg(feature = "oracle")]
@@ -15,6 +17,8 @@ mod review;
 #[cfg(feature = "oracle")]
 pub use feature::Feature;
 pub use grade::Grade;
+#[cfg(feature = "oracle")]
+pub use level_estimate::LevelEstimate;
 #[cfg(feature = "oracle")]
 pub use puzzle::{Answer, Puzzle, PuzzleKind};
 pub use puzzle_seeds::{puzzle_difficulties, puzzle_seed};

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod adapted_level;
 #[cfg(feature = "oracle")]
 mod computer;
 mod date;
@@ -11,10 +12,11 @@ mod search;
 #[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 pub mod ugi;
 
+pub use adapted_level::adapted_level;
 #[cfg(feature = "oracle")]
 pub use computer::{Computer, Judge};
 pub use date::{Date, ParseDateError};
-pub use habits::Habits;
+pub use habits::{Habits, chances, found_percent};
 pub use judging::*;
 #[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 pub use matches::*;

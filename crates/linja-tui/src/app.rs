@@ -261,6 +261,7 @@ impl App {
             (Some(Screen::FilePrompt(_)), Action::Confirm) => self.answer_prompt(),
             (Some(Screen::NewGame(form)), Action::Confirm) => {
                 let setup = form.setup();
+                let setup = self.autosave.adapt(setup, self.game().map(GameScreen::sitting));
                 self.leave(Then::Play(Box::new(Sitting::new(setup, self.seed()))));
             }
             (Some(Screen::NewGame(form)), Action::GoOn) => {

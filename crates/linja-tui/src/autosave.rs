@@ -1,18 +1,22 @@
 //! The game that is being played, kept on disk after everything that happens in it, so that it can be
-//! gone on with at the next start.
+//! gone on with at the next start; and how games with computers ended, for one that adapts.
 
-use std::fs;
-use std::io::{self, ErrorKind};
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use linja_api::{Course, Entry};
 use linja_console::{Tell, overwrite, shown};
+use linja_players::adapted_level;
 use linja_words::{Text, text};
 
-use crate::sitting::Sitting;
+use crate::sitting::{Opponent, Setup, Sitting};
 
 /// The name of the file in the data folder.
 const NAME: &str = "last-game.json";
+
+/// Beside it, a line for each game with a computer: the rules, the level, and the player's score.
+const RESULTS: &str = "results.txt";
 
 /// Where the game is kept, and what was found there at the start.
 #[derive(Debug)]
@@ -82,7 +86,25 @@ impl Autosave {
         if let Some(path) = self.path.as_ref().filter(|_| sitting.is_begun() && sitting.is_over()) {
             // If it stays, its end is shown once more.
             let _ = fs::remove_file(path);
+            // If they are lost, the computer adapts a little later.
+            let _ = add_results(&path.with_file_name(RESULTS), sitting);
         }
+    }
+
+    /// Finds the level of a computer that adapts, from the games that were left and those of the series at the board.
+    pub(crate) fn adapt(&self, setup: Setup, now: Option<&Sitting>) -> Setup {
+        if setup.opponent != Opponent::Adapting {
+            return setup;
+        }
+        let path = self.path.as_ref().map(|path| path.with_file_name(RESULTS));
+        let mut text = path.and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
+        text.extend(now.and_then(results));
+        let games = text.lines().filter_map(|line| {
+            let (rules, game) = line.split_once(' ')?;
+            let (level, score) = game.split_once(' ').filter(|_| rules == setup.rules.name())?;
+            Some((level.parse().ok()?, score.parse().ok()?))
+        });
+        Setup { opponent: Opponent::Computer(adapted_level(games)), ..setup }
     }
 }
 
@@ -91,6 +113,17 @@ fn write(path: &Path, course: &Course) -> io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     overwrite(path, &serde_json::to_string(course)?)
+}
+
+fn add_results(path: &Path, sitting: &Sitting) -> io::Result<()> {
+    let Some(results) = results(sitting) else { return Ok(()) };
+    OpenOptions::new().append(true).create(true).open(path)?.write_all(results.as_bytes())
+}
+
+/// A line for each game of a series with a computer that is over.
+fn results(sitting: &Sitting) -> Option<String> {
+    let (rules, (level, scores)) = (sitting.game().rules(), sitting.scores()?);
+    Some(scores.iter().map(|score| format!("{rules} {level} {score}\n")).collect())
 }
 
 /// Gives a file another name, which no file has yet.
@@ -104,10 +137,9 @@ fn put_aside(path: &Path) -> io::Result<PathBuf> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
-    use linja::RuleSet;
+    use linja::{Level, RuleSet, Side};
 
     use super::*;
-    use crate::sitting::{Opponent, Setup};
 
     fn friends() -> Sitting {
         let position = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b".parse().ok();
@@ -139,6 +171,27 @@ mod tests {
         autosave.leave(&again);
         assert_eq!(open().last, None);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn a_computer_that_adapts_knows_the_results_of_earlier_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let autosave = Autosave::open(Some(folder.path()));
+        let setup = |rules| Setup {
+            rules,
+            opponent: Opponent::Adapting,
+            side: Some(Side::Black),
+            position: None,
+        };
+        let level = |rules, now: Option<&Sitting>| autosave.adapt(setup(rules), now).opponent;
+        let begin = Opponent::Computer(Level::ALL[2]);
+        assert_eq!(level(RuleSet::Zen, None), begin);
+        let mut sitting = Sitting::new(setup(RuleSet::Zen), 1);
+        sitting.resign();
+        assert_eq!(level(RuleSet::Zen, Some(&sitting)), Opponent::Computer(Level::MIN));
+        autosave.leave(&sitting);
+        assert_eq!(level(RuleSet::Zen, None), Opponent::Computer(Level::MIN));
+        assert_eq!(level(RuleSet::Classic, None), begin, "other rules are another game");
     }
 
     #[test]

@@ -76,10 +76,10 @@ impl Options {
     }
 
     /// The game to begin with, if the form does not come first.
-    fn sitting(&self) -> Option<Sitting> {
+    fn sitting(&self, autosave: &Autosave) -> Option<Sitting> {
         match &self.begin {
             Begin::Form => None,
-            Begin::Game => Some(Sitting::new(self.setup, self.seed())),
+            Begin::Game => Some(Sitting::new(autosave.adapt(self.setup, None), self.seed())),
             Begin::Record(record) => Some(Sitting::resume(record, self.seed())),
         }
     }
@@ -95,8 +95,10 @@ pub fn play(options: &Options) -> io::Result<()> {
         is_fast: options.is_fast,
         seed: options.seed,
     };
-    let mut app = App::new(settings, options.setup, options.autosave(), sender.clone());
-    if let Some(sitting) = options.sitting() {
+    let autosave = options.autosave();
+    let sitting = options.sitting(&autosave);
+    let mut app = App::new(settings, options.setup, autosave, sender.clone());
+    if let Some(sitting) = sitting {
         app.play(sitting);
     }
     let mut terminal = terminal::Taken::take()?;

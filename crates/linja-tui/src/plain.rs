@@ -35,9 +35,10 @@ pub fn play_plain(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<(), PlainError> {
-    let sitting = options.sitting().unwrap_or_else(|| Sitting::new(options.setup, options.seed()));
-    let judges = Judges::new(options.data.clone());
     let autosave = options.autosave();
+    let sitting = options.sitting(&autosave);
+    let sitting = sitting.unwrap_or_else(|| Sitting::new(options.setup, options.seed()));
+    let judges = Judges::new(options.data.clone());
     let mut plain = Plain { words: options.words, sitting, autosave, judges, out };
     plain.tell_of_last_game()?;
     plain.greet()?;

@@ -6,7 +6,7 @@ use linja::{
 };
 use linja_api::{Course, Event, Misfit, Player, Terms};
 use linja_console::{now, today};
-use linja_players::Contestant;
+use linja_players::{Contestant, adapted_level};
 use linja_words::{Text, Words, level_name, text};
 
 /// What a new game is to be.
@@ -30,6 +30,8 @@ pub const USUAL_LEVEL: Level = Level::ALL[3];
 pub enum Opponent {
     /// The computer.
     Computer(Level),
+    /// A computer that plays about as well as the player.
+    Adapting,
     /// Somebody at the same keyboard.
     Friend,
 }
@@ -51,8 +53,14 @@ impl Sitting {
         let mut drawn = || Side::ALL[random.below(2)];
         let (own, first) = (drawn(), drawn());
         let own = setup.side.unwrap_or(own);
-        let players = BySide::new(|side| match setup.opponent {
-            Opponent::Computer(level) if side != own => Player::Computer { level },
+        let level = match setup.opponent {
+            Opponent::Computer(level) => Some(level),
+            // Of somebody of whom nothing is known; else `Autosave::adapt` has found a level.
+            Opponent::Adapting => Some(adapted_level([])),
+            Opponent::Friend => None,
+        };
+        let players = BySide::new(|side| match level {
+            Some(level) if side != own => Player::Computer { level },
             _ => Player::Person,
         });
         let start = setup.position.unwrap_or(Position::start(first));
@@ -163,6 +171,20 @@ impl Sitting {
     /// The series, with this game if it is over.
     pub(crate) fn series(&self) -> Series {
         self.course.series()
+    }
+
+    /// The level of the computer that a person plays with, and the person's scores against it in the games that
+    /// are over.
+    pub(crate) fn scores(&self) -> Option<(Level, Vec<f64>)> {
+        let own = Side::ALL.into_iter().find(|&side| self.player(side) == Player::Person)?;
+        let Player::Computer { level } = self.player(own.other()) else { return None };
+        let (series, mut scores) = (self.series(), Vec::new());
+        let counts =
+            [(1.0, series.wins()[own]), (0.0, series.wins()[own.other()]), (0.5, series.draws())];
+        for (score, games) in counts {
+            scores.extend((0..games).map(|_| score));
+        }
+        Some((level, scores))
     }
 
     /// Where people sit.

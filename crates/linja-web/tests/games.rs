@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use linja::{BySide, Level, Record, RuleSet, Side, random_game};
-use linja_api::{Course, Event, Player, Terms};
+use linja_api::{Course, Event, LevelView, Player, SideView, Terms};
 use linja_web::{Archive, Figures, Filter, GameId, GameKind, KeptRecord, Origin, Outcome, form};
 use linja_words::Text;
 
@@ -162,21 +162,46 @@ fn what_a_review_found_stays_with_the_game_and_counts() {
     let mut archive = many(3);
     let game = archive.games()[1].record().unwrap().game;
     let accuracy = BySide { black: 87.5, red: 92.0 };
-    let reviewed = archive.note_review(&game, accuracy);
-    assert_eq!(reviewed.len(), 1);
+    let level = LevelView { level: 6.3, low: 5.1, high: 7.2 };
+    let sides = accuracy.map(|accuracy| SideView { given_away: 9, accuracy, level: None });
+    let mut with_level = sides;
+    with_level.black.level = Some(level);
+    archive.note_review(&game, sides);
+    let reviewed = archive.note_review(&game, with_level);
+    assert_eq!(reviewed.len(), 1, "what was reviewed before there were levels gets its level");
+    assert_eq!(reviewed[0].levels, BySide { black: Some(6.3), red: None });
     assert_eq!((reviewed[0].id, reviewed[0].accuracy), (archive.games()[1].id, Some(accuracy)));
     assert_eq!(KeptRecord::read(reviewed[0].text.clone()), Some(archive.games()[1].clone()));
-    assert_eq!(archive.note_review(&game, accuracy), [], "once is enough");
-    assert_eq!(archive.note_review(&random_game(RuleSet::Zen, 99), accuracy), []);
-    let accuracies =
-        Figures::of(archive.games()).into_iter().map(|(_, figures)| figures.accuracy());
-    assert_eq!(accuracies.flatten().collect::<Vec<_>>(), [87.5]);
+    assert_eq!(archive.note_review(&game, with_level), [], "once is enough");
+    assert_eq!(archive.note_review(&random_game(RuleSet::Zen, 99), sides), []);
+    let figures = Figures::of(archive.games()).into_iter();
+    let found = figures.filter_map(|(_, figures)| figures.accuracy().zip(figures.level()));
+    assert_eq!(found.collect::<Vec<_>>(), [(87.5, 6.3)]);
 
     // A record from elsewhere stays the same game, wherever it comes from once more.
     let record = Record::new(random_game(RuleSet::Revised, 3));
     archive.import(&record.to_string()).unwrap();
-    assert_eq!(archive.note_review(&record.game, accuracy).len(), 1);
+    assert_eq!(archive.note_review(&record.game, sides).len(), 1);
     assert_eq!(archive.import(&record.to_string()).unwrap().known, 1);
+}
+
+#[test]
+fn a_computer_that_adapts_follows_the_results_against_computers_by_the_same_rules() {
+    let archive = |own: BySide<bool>| {
+        let games = (0..20).map(|day| {
+            let course = played(RuleSet::Zen, day, computer(2), NOW + day * DAY);
+            here(day, own).record(&course, 0).unwrap().to_string()
+        });
+        // Only those that whoever plays here has won.
+        let won = |game: &String| KeptRecord::read(game.clone()).unwrap().outcome() == Outcome::Won;
+        Archive::new(games.filter(won).take(5))
+    };
+    let winner = archive(BLACK);
+    assert_eq!(winner.games().len(), 5);
+    assert!(winner.adapted_level(RuleSet::Zen) > Level::ALL[4]);
+    let unknown = Archive::default().adapted_level(RuleSet::Zen);
+    assert_eq!(winner.adapted_level(RuleSet::Classic), unknown, "other rules are another game");
+    assert_eq!(archive(BOTH).adapted_level(RuleSet::Zen), unknown, "nobody here played one side");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The ten levels of play by name: bamboo as it grows.
 
-use linja::Level;
+use linja::{Level, Side};
 
 use crate::{Text, Value, text};
 
@@ -51,6 +51,20 @@ pub fn level_line(level: Level) -> Text {
         // There is no other.
         _ => text!("level-10-line"),
     }
+}
+
+/// The level that a side played like, and between which levels it probably lies.
+///
+/// ```
+/// use linja::Side;
+/// use linja_words::{Language, Words, played_like};
+///
+/// let told = Words::new(Language::English).say(played_like(Side::Red, 6.3, [5.1, 7.2]));
+/// assert_eq!(told, "Red played like level 6.3, probably between 5.1 and 7.2.");
+/// ```
+pub fn played_like(side: Side, level: f64, between: [f64; 2]) -> Text {
+    let [level, low, high] = [level, between[0], between[1]].map(|level| Value::decimal(level, 1));
+    text!("review-level", side = side, level = level, low = low, high = high)
 }
 
 /// As its number.

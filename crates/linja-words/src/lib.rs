@@ -56,7 +56,7 @@ pub use board::{BOARD_WIDTH, board, pawn};
 pub use changes_page::changes_page;
 pub use example::{Example, Illegal};
 pub use language::{Language, UnknownLanguage};
-pub use level::{level_line, level_name};
+pub use level::{level_line, level_name, played_like};
 pub use page::{Block, Diagram, Grid, Page, Scoring, Section};
 pub use rule_set::{rule_set_line, rule_set_name};
 pub use rules_page::rules_page;

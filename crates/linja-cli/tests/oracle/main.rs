@@ -110,6 +110,12 @@ fn eval_tells_every_turn_best_first() {
     assert_eq!(object["turns"].as_array().unwrap().len(), 109);
     assert_eq!(object["turns"][0]["margin"], 2);
     assert!(!object["line"].as_array().unwrap().is_empty());
+
+    let found = object["found_percent"].as_array().unwrap();
+    let found: Vec<_> = found.iter().map(|percent| percent.as_u64().unwrap()).collect();
+    assert!(found.len() == 10 && found.is_sorted() && found[9] == 100, "{found:?}");
+    let told = format!("How often levels 1 to 10 find a best turn: {} %, ", found[0]);
+    assert!(text.contains(&told) && text.contains(", 100 %\n"), "{text}");
 }
 
 #[test]

@@ -68,6 +68,9 @@ good                 1         1   1 point given away
 inaccuracy           0         0   2 or 3 points
 mistake              0         0   4 to 6 points, or a win became a draw, or a draw a loss
 blunder              1         1   7 points or more, or a win became a loss
+
+Black played like level 3.0, probably between 1.0 and 7.4.
+Red played like level 3.0, probably between 1.0 and 7.2.
 ";
     // The lines of perfect play go on to the end of the game.
     let cut = |line: &str| line.chars().take(105).collect::<String>().trim_end().to_owned() + "\n";
@@ -117,6 +120,9 @@ fn a_review_as_json_holds_all_of_it() {
     assert_eq!(last, i64::from(result.margin(Side::Black)));
     assert!((0.0..100.0).contains(&review["red"]["accuracy"].as_f64().unwrap()));
     assert_eq!(review["black"]["grades"].as_object().unwrap().len(), 5);
+    let [level, low, high] =
+        ["level", "low", "high"].map(|key| review["black"]["level"][key].as_f64().unwrap());
+    assert!(1.0 <= low && low <= level && level <= high && high <= 10.0);
 
     let changes = turns.iter().filter(|turn| turn["changes_result"] == true);
     let numbers: Vec<_> = changes.map(|turn| turn["number"].clone()).collect();
@@ -182,9 +188,10 @@ fn a_review_speaks_every_language() {
         let output = with_zen("review", &args).output().unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
         let review = String::from_utf8(output.stdout).unwrap();
-        // Whatever the words, the columns of the summary end where they should, and the legend follows.
+        // Whatever the words, the columns of the summary, which stands above the levels, end where they should, and the
+        // legend follows.
         let end = |line: &str| line.rsplit_once("   ").unwrap().0.chars().count();
-        let ends: Vec<_> = review.lines().rev().take(5).map(end).collect();
+        let ends: Vec<_> = review.lines().rev().skip(3).take(5).map(end).collect();
         assert!(ends.iter().all(|end| *end == ends[0]), "{review}");
     }
 }

@@ -1,15 +1,15 @@
 //! A game judged turn by turn against the exact margins.
 
-use linja::{BySide, Game, PlayedTurn, Position, RuleSet, Side, Turn, ValuedTurn};
+use linja::{BySide, Game, Level, PlayedTurn, Position, RuleSet, Side, Turn, ValuedTurn};
 use linja_oracle::{Oracle, TableError};
 
 use crate::judging::leads_to::{distinct, leads_to};
-use crate::{Grade, Reason};
+use crate::{Grade, LevelEstimate, Reason, chances};
 
 /// What each turn of a game was worth, and what each side gave away.
 ///
-/// Nothing in it is an estimate: every margin is that of perfect play from there on.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Every margin in it is exact: that of perfect play from there on.
+#[derive(Debug, Clone, PartialEq)]
 pub struct Review {
     /// The rules the game was played by.
     pub rules: RuleSet,
@@ -20,7 +20,7 @@ pub struct Review {
 }
 
 /// A turn of a game and what it was worth.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ReviewedTurn {
     /// Where it was made.
     pub position: Position,
@@ -40,6 +40,8 @@ pub struct ReviewedTurn {
     pub only_win: Option<OnlyWin>,
     /// The best turns, one for each position they lead to.
     pub best: Vec<Turn>,
+    /// How likely each level, from 1 to 10, was to make this turn.
+    pub chances: [f64; Level::ALL.len()],
     /// What came of it.
     played: PlayedTurn,
 }
@@ -127,6 +129,11 @@ impl Review {
         })
     }
 
+    /// The level that one side played like; none if its turns do not say.
+    pub fn level(&self, side: Side) -> Option<LevelEstimate> {
+        LevelEstimate::of(self.turns.iter().filter(|turn| turn.side == side))
+    }
+
     /// How both sides played.
     pub fn sides(&self) -> BySide<SideReview> {
         BySide::new(|side| self.side(side))
@@ -140,8 +147,10 @@ impl ReviewedTurn {
         played: PlayedTurn,
         oracle: &Oracle,
     ) -> Result<Option<ReviewedTurn>, TableError> {
-        let turns = distinct(&oracle.turns(position)?);
-        let made = turns.iter().find(|other| leads_to(&other.played) == leads_to(&played));
+        let all = oracle.turns(position)?;
+        let turns = distinct(&all);
+        let is_made = |other: &ValuedTurn| leads_to(&other.played) == leads_to(&played);
+        let made = turns.iter().find(|turn| is_made(turn));
         let (Some(made), Some(best), Some(worst)) = (made, turns.first(), turns.last()) else {
             return Ok(None);
         };
@@ -164,6 +173,7 @@ impl ReviewedTurn {
             grade: Grade::of(before, after),
             only_win,
             best: best.map(|turn| turn.played.turn).collect(),
+            chances: chances(oracle.rules(), position, &all, is_made),
             played,
         }))
     }

@@ -5,13 +5,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use linja::RuleSet;
 use linja_oracle::{Oracle, SolveOptions, solve};
 
-use crate::{contest, habits, puzzle, reason, review, search};
+use crate::{adapted_level, contest, habits, level_estimate, puzzle, reason, review, search};
 
 /// The checks, each named as a sentence about the game.
 const CHECKS: &[fn(&Arc<Oracle>)] = &[
     habits::level_ten_is_perfect,
     habits::a_seed_makes_the_game,
     habits::each_level_beats_the_one_below,
+    habits::chances_are_how_often_a_level_does_it,
+    adapted_level::half_of_the_points_are_won_from_a_computer_that_adapts,
+    level_estimate::five_games_tell_the_level,
+    level_estimate::perfect_play_is_level_ten,
     search::late_positions_are_solved_exactly,
     search::last_turns_are_all_told_apart,
     review::what_both_sides_give_away_adds_up_to_the_change_of_the_margin,

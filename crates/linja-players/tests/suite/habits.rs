@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use linja::{Game, Level, PlayedTurn, Position, Random, RuleSet, Side, Turn, ValuedTurn};
+use linja::{
+    Game, Level, PlayedTurn, Position, Random, RuleSet, Side, Turn, ValuedTurn, random_game,
+};
 use linja_oracle::Oracle;
-use linja_players::{Computer, Habits, Judge, Limits, Search};
+use linja_players::{Computer, Habits, Judge, Limits, Search, chances};
 
 /// The first legal turns of a game with these margins: enough to choose from.
 fn turns_worth(margins: &[i32]) -> (Position, Vec<ValuedTurn>) {
@@ -123,7 +125,7 @@ fn nothing_is_chosen_from_nothing() {
 }
 
 /// A whole game between two computers.
-fn play(rules: RuleSet, black: &mut Computer, red: &mut Computer) -> Game {
+pub(crate) fn play(rules: RuleSet, black: &mut Computer, red: &mut Computer) -> Game {
     let mut game = Game::new(rules, Side::Black);
     let limits = Limits::default().with_nodes(2000);
     while !game.is_over() {
@@ -138,15 +140,17 @@ fn play(rules: RuleSet, black: &mut Computer, red: &mut Computer) -> Game {
     game
 }
 
-fn computer(judge: Judge, level: Level, seed: u64) -> Computer {
-    Computer { level, judge, seed }
+/// One that asks the oracle.
+pub(crate) fn computer(oracle: &Arc<Oracle>, level: Level, seed: u64) -> Computer {
+    Computer { level, judge: Judge::Oracle(Arc::clone(oracle)), seed }
 }
 
 #[test]
 fn levels_play_whole_games_by_search() {
     for rules in RuleSet::ALL {
         let seat = |level, seed| {
-            computer(Judge::Search(Box::new(Search::new(rules, 1 << 20, 1))), level, seed)
+            let judge = Judge::Search(Box::new(Search::new(rules, 1 << 20, 1)));
+            Computer { level, judge, seed }
         };
         let game = |seed| play(rules, &mut seat(Level::MIN, seed), &mut seat(Level::MAX, seed));
         assert_eq!(game(1), game(1), "{rules}: the same seed, the same game");
@@ -160,8 +164,8 @@ fn levels_play_whole_games_by_search() {
 pub(crate) fn level_ten_is_perfect(oracle: &Arc<Oracle>) {
     let rules = oracle.rules();
     for (seed, level) in (0..).zip(Level::ALL) {
-        let [mut perfect, mut other] = [Level::MAX, level]
-            .map(|level| computer(Judge::Oracle(Arc::clone(oracle)), level, seed));
+        let [mut perfect, mut other] =
+            [Level::MAX, level].map(|level| computer(oracle, level, seed));
         let game = play(rules, &mut perfect, &mut other);
         let mut position = game.start();
         for played in game.played() {
@@ -178,9 +182,8 @@ pub(crate) fn level_ten_is_perfect(oracle: &Arc<Oracle>) {
 pub(crate) fn a_seed_makes_the_game(oracle: &Arc<Oracle>) {
     let rules = oracle.rules();
     let game = |seed| {
-        let [mut one, mut other] = [3, 6].map(|level| {
-            computer(Judge::Oracle(Arc::clone(oracle)), Level::new(level).unwrap(), seed)
-        });
+        let [mut one, mut other] =
+            [3, 6].map(|level| computer(oracle, Level::new(level).unwrap(), seed));
         play(rules, &mut one, &mut other)
     };
     assert_eq!(game(1), game(1), "{rules}");
@@ -195,8 +198,8 @@ pub(crate) fn each_level_beats_the_one_below(oracle: &Arc<Oracle>) {
         let mut score = 0;
         for seed in 0..PAIRS {
             for better in Side::ALL {
-                let [mut low, mut high] = [pair[0], pair[1]]
-                    .map(|level| computer(Judge::Oracle(Arc::clone(oracle)), level, seed));
+                let [mut low, mut high] =
+                    [pair[0], pair[1]].map(|level| computer(oracle, level, seed));
                 let game = match better {
                     Side::Black => play(rules, &mut high, &mut low),
                     Side::Red => play(rules, &mut low, &mut high),
@@ -207,5 +210,35 @@ pub(crate) fn each_level_beats_the_one_below(oracle: &Arc<Oracle>) {
         // 65 to 85 of 100, and four standard deviations of 200 games.
         let percent = f64::from(score) / (4.0 * PAIRS as f64) * 100.0;
         assert!((60.0..=90.0).contains(&percent), "{rules}: {} scores {percent} %", pair[1]);
+    }
+}
+
+/// What a level is said to be likely to do, it does: counted over many draws.
+pub(crate) fn chances_are_how_often_a_level_does_it(oracle: &Arc<Oracle>) {
+    const DRAWS: usize = 2000;
+    let rules = oracle.rules();
+    let game = random_game(rules, 8);
+    let positions = game.played().iter().map(|played| played.position).filter(|p| !p.is_over());
+    for position in positions.step_by(3) {
+        let turns = oracle.turns(position).unwrap();
+        let best = chances(rules, position, &turns, |turn| turn.margin == turns[0].margin);
+        let some = chances(rules, position, &turns, |turn| turn.margin % 2 == 0);
+        let others = chances(rules, position, &turns, |turn| turn.margin % 2 != 0);
+        assert!(best.is_sorted() && best[9] == 1.0, "{rules}: {best:?}");
+        for (index, level) in Level::ALL.into_iter().enumerate() {
+            let (habits, mut random) = (Habits::of(level, rules), Random::new(1));
+            let chosen: Vec<_> = (0..DRAWS)
+                .map(|_| habits.choose(position, &turns, &mut random).unwrap().margin)
+                .collect();
+            let share = |is_it: &dyn Fn(&&i32) -> bool| {
+                chosen.iter().filter(is_it).count() as f64 / DRAWS as f64
+            };
+            let found = share(&|margin| **margin == turns[0].margin);
+            let even = share(&|margin| **margin % 2 == 0);
+            // Four standard deviations and more.
+            assert!((found - best[index]).abs() < 0.05, "{rules}, {level}: {found}, {best:?}");
+            assert!((even - some[index]).abs() < 0.05, "{rules}, {level}: {even}, {some:?}");
+            assert!((some[index] + others[index] - 1.0).abs() < 1e-9);
+        }
     }
 }

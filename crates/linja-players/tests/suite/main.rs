@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod adapted_level;
 mod contest;
 mod date;
 mod exact;
 mod grade;
 mod habits;
+mod level_estimate;
 #[cfg(unix)]
 mod processes;
 mod puzzle;

@@ -25,7 +25,7 @@ fn turns(oracle: &Oracle) -> impl Iterator<Item = (Position, ReviewedTurn)> {
     })
 }
 
-fn perfect_game(oracle: &Oracle) -> Game {
+pub(crate) fn perfect_game(oracle: &Oracle) -> Game {
     let mut game = Game::new(oracle.rules(), Side::Red);
     for turn in oracle.main_line(game.position()).unwrap() {
         game.play(turn.played.turn).unwrap();

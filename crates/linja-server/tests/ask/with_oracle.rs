@@ -8,7 +8,7 @@ use linja_api::{
     ReasonView, ReviewView,
 };
 use linja_oracle::{Oracle, Table};
-use linja_players::{Puzzle, Reason, Review};
+use linja_players::{Puzzle, Reason, Review, found_percent};
 use linja_server::OracleChoice;
 use reqwest::Method;
 use serde_json::json;
@@ -114,6 +114,7 @@ async fn answers_exactly(client: &Client, oracle: &Oracle) {
             margin: oracle.margin(position).unwrap(),
             turns: turns.iter().map(|&turn| turn.into()).collect(),
             reason: Reason::of_best(oracle, position).unwrap().map(Into::into),
+            found_percent: found_percent(RuleSet::Zen, position, &turns),
         };
         assert_eq!(answer.good::<MarginsView>(), expected);
         assert!(is_lasting(&answer));
@@ -197,6 +198,7 @@ async fn reviews_exactly(client: &Client, anna: &Pass, course: &Course, oracle: 
         let sum = expected.side(side);
         let view = review.sides[side];
         assert_eq!((view.given_away, view.accuracy), (sum.given_away, sum.accuracy()));
+        assert_eq!(view.level, expected.level(side).map(Into::into));
     }
     for (view, turn) in review.turns.iter().zip(&expected.turns) {
         assert_eq!((view.side, view.turn, view.before), (turn.side, turn.turn, turn.before));

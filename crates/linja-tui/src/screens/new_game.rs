@@ -18,7 +18,8 @@ use crate::sitting::{Opponent, Setup, USUAL_LEVEL};
 #[derive(Debug)]
 pub(crate) struct NewGame {
     is_friend: bool,
-    level: Level,
+    /// One that adapts if there is none.
+    level: Option<Level>,
     edition: Edition,
     is_mean: bool,
     side: Option<Side>,
@@ -72,8 +73,9 @@ const SIDES: [Option<Side>; 3] = [None, Some(Side::Black), Some(Side::Red)];
 impl NewGame {
     pub(crate) fn new(setup: Setup, language: Language) -> NewGame {
         let (is_friend, level) = match setup.opponent {
-            Opponent::Friend => (true, USUAL_LEVEL),
-            Opponent::Computer(level) => (false, level),
+            Opponent::Friend => (true, Some(USUAL_LEVEL)),
+            Opponent::Computer(level) => (false, Some(level)),
+            Opponent::Adapting => (false, None),
         };
         NewGame {
             is_friend,
@@ -99,7 +101,7 @@ impl NewGame {
     pub(crate) fn setup(&self) -> Setup {
         let opponent = match self.is_friend {
             true => Opponent::Friend,
-            false => Opponent::Computer(self.level),
+            false => self.level.map_or(Opponent::Adapting, Opponent::Computer),
         };
         Setup { rules: self.rules(), opponent, side: self.side, position: None }
     }
@@ -156,7 +158,8 @@ impl NewGame {
         match self.field {
             Field::Opponent => self.is_friend = !self.is_friend,
             Field::Level => {
-                self.level = next_of(&Level::ALL, self.level, by);
+                let levels: Vec<_> = Level::ALL.into_iter().map(Some).chain([None]).collect();
+                self.level = next_of(&levels, self.level, by);
             }
             Field::Rules => self.edition = next_of(&EDITIONS, self.edition, by),
             Field::Mean => self.is_mean = !self.is_mean,
@@ -231,9 +234,10 @@ impl NewGame {
         words.say(match field {
             Field::Opponent if self.is_friend => text!("play-friend"),
             Field::Opponent => text!("play-computer"),
-            Field::Level => {
-                text!("play-level-name", level = self.level, name = level_name(self.level))
-            }
+            Field::Level => match self.level {
+                Some(level) => text!("play-level-name", level = level, name = level_name(level)),
+                None => text!("level-adapts"),
+            },
             Field::Rules => match self.edition {
                 Edition::Classic => rule_set_name(RuleSet::Classic),
                 Edition::Revised => rule_set_name(RuleSet::Revised),
@@ -254,7 +258,7 @@ impl NewGame {
 
     fn explanation(&self) -> Option<Text> {
         match self.field {
-            Field::Level => Some(level_line(self.level)),
+            Field::Level => Some(self.level.map_or(text!("level-adapts-line"), level_line)),
             Field::Rules | Field::Mean => Some(rule_set_line(self.rules())),
             _ => None,
         }

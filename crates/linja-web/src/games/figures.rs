@@ -26,6 +26,8 @@ pub struct Figures {
     margins: (i32, u32),
     /// The accuracies of the games that were reviewed, added up, and how many these are.
     accuracies: (f64, u32),
+    /// The levels that whoever plays here played like in them, in the same way.
+    levels: (f64, u32),
 }
 
 /// So many games tell how somebody plays at a time.
@@ -63,6 +65,9 @@ impl Figures {
         if let (Some(accuracy), Some(own)) = (game.accuracy, game.own) {
             self.accuracies = (self.accuracies.0 + accuracy[own], self.accuracies.1 + 1);
         }
+        if let Some(level) = game.own.and_then(|own| game.levels[own]) {
+            self.levels = (self.levels.0 + level, self.levels.1 + 1);
+        }
     }
 
     /// Games played.
@@ -79,6 +84,12 @@ impl Figures {
     /// The average accuracy of the games that were reviewed, in percent.
     pub fn accuracy(&self) -> Option<f64> {
         let (sum, games) = self.accuracies;
+        (games > 0).then(|| sum / f64::from(games))
+    }
+
+    /// The average level that whoever plays here played like in them.
+    pub fn level(&self) -> Option<f64> {
+        let (sum, games) = self.levels;
         (games > 0).then(|| sum / f64::from(games))
     }
 }

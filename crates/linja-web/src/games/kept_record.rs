@@ -2,7 +2,7 @@
 //! thousands only the tags are read.
 
 use linja::{BySide, Ending, GameResult, Level, Record, RuleSet, Side};
-use linja_api::Course;
+use linja_api::{Course, SideView};
 use linja_players::Date;
 
 use crate::GameId;
@@ -71,10 +71,15 @@ pub struct KeptRecord {
     pub lost_early: Option<Side>,
     /// How close to perfect each side was, in percent, once the game has been reviewed.
     pub accuracy: Option<BySide<f64>>,
+    /// The level that each side played like, as far as a review could tell.
+    pub levels: BySide<Option<f64>>,
 }
 
 /// The names of the tags with the accuracy of each side.
 const ACCURACY: BySide<&str> = BySide { black: "BlackAccuracy", red: "RedAccuracy" };
+
+/// The names of the tags with the level that each side played like.
+const LEVEL: BySide<&str> = BySide { black: "BlackLevel", red: "RedLevel" };
 
 impl Origin<'_> {
     /// The name of a game of the series, counted from 0: the same on every device that has it.
@@ -164,6 +169,7 @@ impl KeptRecord {
             ended,
             points: result.map(|result: GameResult| result.points),
             accuracy,
+            levels: LEVEL.map(|name| tag(name)?.parse().ok()),
             text,
         })
     }
@@ -174,10 +180,14 @@ impl KeptRecord {
     }
 
     /// The same game, with what a review found.
-    pub fn reviewed(&self, accuracy: BySide<f64>) -> Option<KeptRecord> {
+    pub fn reviewed(&self, sides: BySide<SideView>) -> Option<KeptRecord> {
         let mut record = self.record()?;
         for side in Side::ALL {
-            record.set_tag(ACCURACY[side], &format!("{:.1}", accuracy[side])).ok()?;
+            let SideView { accuracy, level, .. } = sides[side];
+            record.set_tag(ACCURACY[side], &format!("{accuracy:.1}")).ok()?;
+            if let Some(level) = level {
+                record.set_tag(LEVEL[side], &format!("{:.1}", level.level)).ok()?;
+            }
         }
         // A record from elsewhere is named after what stands in it, and keeps that name.
         record.set_tag("Id", &self.id.to_string()).ok()?;

@@ -215,7 +215,8 @@ impl Page {
 
     /// Lays the table for a new game, and goes there.
     pub(crate) fn begin(self) {
-        let choice = self.settings.with_untracked(|settings| settings.choice);
+        let mut choice = self.settings.with_untracked(|settings| settings.choice);
+        choice.level = browser::level(choice);
         self.play(choice.table(&mut Random::new(browser::chance())));
     }
 

@@ -289,7 +289,7 @@ mod tests {
             start: replay.game().start(),
             margins: Vec::new(),
             turns: replay.game().turns().enumerate().map(reviewed).collect(),
-            sides: BySide::new(|_| SideView { given_away: 0, accuracy: 100.0 }),
+            sides: BySide::new(|_| SideView { given_away: 0, accuracy: 100.0, level: None }),
             turning_points: Vec::new(),
         };
         assert_eq!(replay.mistakes(&review), [None, Some(2)]);

@@ -171,6 +171,7 @@ mod tests {
             margin: 5,
             turns,
             reason: None,
+            found_percent: Vec::new(),
         }
     }
 

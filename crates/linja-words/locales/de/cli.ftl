@@ -18,6 +18,7 @@ show-win = { $black }, { $red }: { side } gewinnt
 eval-over = { $rules }, die Partie ist zu Ende: { $margin } für { side }
 eval-margin = { $rules }, { side-to-move }: { $margin } für { side } bei perfektem Spiel
 eval-line = Perfektes Spiel: { $line }
+eval-found = So oft finden die Stufen 1 bis 10 einen besten Zug: { $chances }
 
 ## Progress bars
 

@@ -37,6 +37,7 @@ games-figures = Zahlen
 games-played = Gespielt
 games-average = Schnitt
 games-accuracy = Genauigkeit
+games-level = Stufe
 games-form = Dein Punktabstand im Schnitt über zehn Partien, von der ersten bis zur letzten
 games-nickname = Dein Name
 games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Er bleibt auf diesem Gerät.

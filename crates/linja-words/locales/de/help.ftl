@@ -69,7 +69,7 @@ help-data = Der Ordner mit Tabellen von `linja solve --out`; ein Regelwerk ohne 
 ## linja play
 
 help-play-record = Die Mitschrift einer Partie (.linja), mit der es weitergeht
-help-play-level = Du spielst gegen den Computer dieser Stufe, 1 bis 10
+help-play-level = Du spielst gegen den Computer dieser Stufe, 1 bis 10, oder `adapt`: gegen einen, der etwa so gut spielt wie du
 help-play-friend = Du spielst gegen jemanden an derselben Tastatur
 help-play-side = Deine Farbe: black (Schwarz) oder red (Rot) [Vorgabe: wird ausgelost]
 help-play-seed = Der Startwert, nach dem ausgelost wird: wer beginnt, deine Farbe, die Züge des Computers [Vorgabe: irgendeiner]

@@ -22,3 +22,5 @@ level-9 = Wald
 level-9-line = Macht fast nie einen Fehler.
 level-10 = Himmel
 level-10-line = Spielt perfekt und verschenkt nie einen Punkt.
+level-adapts = Passt sich dir an
+level-adapts-line = Richtet sich nach deinen Ergebnissen, sodass du etwa jede zweite Partie gewinnst.

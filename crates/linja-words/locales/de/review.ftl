@@ -75,6 +75,7 @@ review-line = { $margin } für { side }: { $line }
 
 review-accuracy = Genauigkeit
 review-percent = { $percent } %
+review-level = { side } hat wie Stufe { $level } gespielt, wahrscheinlich zwischen { $low } und { $high }.
 
 ## Das Diagramm (--svg)
 

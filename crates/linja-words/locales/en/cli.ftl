@@ -26,6 +26,8 @@ eval-over = { $rules }, the game is over: { $margin } for { side }
 eval-margin = { $rules }, { side-to-move }: { $margin } for { side } with perfect play
 # Also below a puzzle that has been solved. $line: turns, one after the other.
 eval-line = Perfect play: { $line }
+# How hard the position is. $chances: ten percentages, such as "12 %, 15 %, …, 100 %".
+eval-found = How often levels 1 to 10 find a best turn: { $chances }
 
 ## Progress bars
 

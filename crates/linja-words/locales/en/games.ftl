@@ -46,6 +46,8 @@ games-played = Played
 games-average = Average
 # How close to perfect the reviewed games were, in percent.
 games-accuracy = Accuracy
+# The level, 1 to 10, that the player played like in the reviewed games.
+games-level = Level
 # Below a drawn line.
 games-form = Your average margin over ten games, from the first to the latest
 # In the settings.

@@ -92,7 +92,7 @@ help-data = The folder with tables made by `linja solve --out`; a rule set witho
 ## linja play
 
 help-play-record = A game record (.linja) to go on with
-help-play-level = Play against the computer of this level, 1 to 10
+help-play-level = Play against the computer of this level, 1 to 10, or `adapt`: one that plays about as well as you
 help-play-friend = Play against somebody at the same keyboard
 # `black` and `red` are typed as they are.
 help-play-side = Your colour: black or red [default: drawn by lot]

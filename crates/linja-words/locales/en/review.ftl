@@ -87,6 +87,9 @@ review-accuracy = accuracy
 # A cell. $percent: 0 to 100.
 review-percent = { $percent } %
 
+# Below the summary, one for each side. $level: 1 to 10 with a tenth, such as 6.3; $low, $high: the same, what it may be as well.
+review-level = { side } played like level { $level }, probably between { $low } and { $high }.
+
 ## The chart (--svg)
 
 # Title. As in review-head.

@@ -32,6 +32,7 @@ eval-margin =
        *[red] { $rules }, juegan rojas: { $margin } para las rojas con juego perfecto
     }
 eval-line = Juego perfecto: { $line }
+eval-found = Con qué frecuencia encuentran los niveles 1 a 10 el mejor turno: { $chances }
 
 ## Progress bars
 

@@ -40,6 +40,7 @@ games-figures = Cifras
 games-played = Jugadas
 games-average = Media
 games-accuracy = Precisión
+games-level = Nivel
 games-form = Tu diferencia media en diez partidas, de la primera a la última
 games-nickname = Tu nombre
 games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. Se queda en este dispositivo.

@@ -69,7 +69,7 @@ help-data = La carpeta con las tablas hechas por `linja solve --out`; un reglame
 ## linja play
 
 help-play-record = Una partida anotada (.linja) para continuarla
-help-play-level = Juegas contra el ordenador de este nivel, de 1 a 10
+help-play-level = Juegas contra el ordenador de este nivel, de 1 a 10, o `adapt`: juega más o menos tan bien como tú
 help-play-friend = Juegas contra otra persona en el mismo teclado
 help-play-side = Tu color: black (negras) o red (rojas) [por defecto: por sorteo]
 help-play-seed = La semilla del sorteo: quién empieza, tu color, los turnos del ordenador [por defecto: una cualquiera]

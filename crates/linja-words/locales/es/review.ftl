@@ -81,6 +81,11 @@ review-line =
 
 review-accuracy = precisión
 review-percent = { $percent } %
+review-level =
+    Las { $side ->
+        [black] negras
+       *[red] rojas
+    } han jugado al nivel { $level }, probablemente entre { $low } y { $high }.
 
 ## El gráfico (--svg)
 

@@ -16,6 +16,7 @@ show-win = { $black }, { $red } : { side } gagne
 eval-over = { $rules }, la partie est finie : { $margin } pour { side }
 eval-margin = { $rules }, c’est à { side } de jouer : { $margin } pour { side } avec un jeu parfait
 eval-line = Jeu parfait : { $line }
+eval-found = Chances des niveaux 1 à 10 de trouver le meilleur tour : { $chances }
 
 ## Progress bars
 

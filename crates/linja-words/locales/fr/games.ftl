@@ -37,6 +37,7 @@ games-figures = Chiffres
 games-played = Jouées
 games-average = Moyenne
 games-accuracy = Précision
+games-level = Niveau
 games-form = Ton écart moyen sur dix parties, de la première à la dernière
 games-nickname = Ton nom
 games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Il reste sur cet appareil.

@@ -67,7 +67,7 @@ help-data = Le dossier des tables faites par `linja solve --out` ; des règles
 ## linja play
 
 help-play-record = Une partie notée (.linja) à continuer
-help-play-level = Tu joues contre l’ordinateur de ce niveau, de 1 à 10
+help-play-level = Tu joues contre l’ordinateur de ce niveau, de 1 à 10, ou `adapt` : il joue à peu près aussi bien que toi
 help-play-friend = Tu joues contre quelqu’un au même clavier
 help-play-side = Ta couleur : black (Noir) ou red (Rouge) [par défaut : tirée au sort]
 help-play-seed = La graine du tirage au sort : qui commence, ta couleur, les tours de l’ordinateur [par défaut : n’importe laquelle]

@@ -69,6 +69,7 @@ review-line = { $margin } pour { side } : { $line }
 
 review-accuracy = précision
 review-percent = { $percent } %
+review-level = { side } a joué au niveau { $level }, probablement entre { $low } et { $high }.
 
 ## The chart (--svg)
 

@@ -16,6 +16,7 @@ show-win = { $black }, { $red }: vince il { side }
 eval-over = { $rules }, la partita è finita: { $margin } per il { side }
 eval-margin = { $rules }, tocca al { side }: { $margin } per il { side } con il gioco perfetto
 eval-line = Gioco perfetto: { $line }
+eval-found = Quanto spesso i livelli da 1 a 10 trovano il turno migliore: { $chances }
 
 ## Progress bars
 

@@ -37,6 +37,7 @@ games-figures = Numeri
 games-played = Giocate
 games-average = Media
 games-accuracy = Precisione
+games-level = Livello
 games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
 games-nickname = Il tuo nome
 games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Resta su questo dispositivo.

@@ -67,7 +67,7 @@ help-data = La cartella con le tabelle fatte da `linja solve --out`; un regolame
 ## linja play
 
 help-play-record = Una partita trascritta (.linja) da continuare
-help-play-level = Giochi contro il computer di questo livello, da 1 a 10
+help-play-level = Giochi contro il computer di questo livello, da 1 a 10, o `adapt`: gioca più o meno bene quanto te
 help-play-friend = Giochi contro qualcuno alla stessa tastiera
 help-play-side = Il tuo colore: black (Nero) o red (Rosso) [predefinito: a sorte]
 help-play-seed = Il seme del sorteggio: chi comincia, il tuo colore, i turni del computer [predefinito: uno qualsiasi]

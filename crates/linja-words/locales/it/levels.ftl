@@ -22,3 +22,5 @@ level-9 = Foresta
 level-9-line = Non sbaglia quasi mai.
 level-10 = Cielo
 level-10-line = Perfetto: non regala mai un punto.
+level-adapts = Si adatta a te
+level-adapts-line = Segue i tuoi risultati: vinci all'incirca una partita su due.

@@ -65,6 +65,7 @@ review-line = { $margin } per il { side }: { $line }
 
 review-accuracy = precisione
 review-percent = { $percent }%
+review-level = Il { side } ha giocato al livello { $level }, probabilmente tra { $low } e { $high }.
 
 ## The chart (--svg)
 

@@ -18,6 +18,7 @@ show-win = { $black }, { $red }: { side } wint
 eval-over = { $rules }, het spel is afgelopen: { $margin } voor { side }
 eval-margin = { $rules }, { side-to-move }: { $margin } voor { side } bij perfect spel
 eval-line = Perfect spel: { $line }
+eval-found = Hoe vaak niveau 1 tot en met 10 een beste beurt vindt: { $chances }
 
 ## Progress bars
 

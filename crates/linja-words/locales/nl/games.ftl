@@ -37,6 +37,7 @@ games-figures = Cijfers
 games-played = Gespeeld
 games-average = Gemiddeld
 games-accuracy = Nauwkeurigheid
+games-level = Niveau
 games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het laatste
 games-nickname = Je naam
 games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. De naam blijft op dit apparaat.

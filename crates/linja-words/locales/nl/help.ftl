@@ -69,7 +69,7 @@ help-data = De map met tabellen van `linja solve --out`; een regelset zonder tab
 ## linja play
 
 help-play-record = Een genoteerd spel (.linja) om mee verder te gaan
-help-play-level = Je speelt tegen de computer van dit niveau, 1 tot en met 10
+help-play-level = Je speelt tegen de computer van dit niveau, 1 tot en met 10, of `adapt`: die speelt ongeveer even goed als jij
 help-play-friend = Je speelt tegen iemand aan hetzelfde toetsenbord
 help-play-side = Jouw kleur: black (Zwart) of red (Rood) [standaard: door loting]
 help-play-seed = De startwaarde waarmee geloot wordt: wie begint, jouw kleur, de beurten van de computer [standaard: een willekeurige]

@@ -66,6 +66,7 @@ review-line = { $margin } voor { side }: { $line }
 
 review-accuracy = nauwkeurigheid
 review-percent = { $percent }%
+review-level = { side } speelde op niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
 
 ## De grafiek
 

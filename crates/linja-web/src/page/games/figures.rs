@@ -17,6 +17,7 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
             let accuracy = figures.accuracy().map(|accuracy| {
                 say!(words, "review-percent", percent = Value::decimal(accuracy, 0))
             });
+            let level = figures.level().map(|level| words.value(Value::decimal(level, 1)));
             let counts = [figures.played(), figures.won, figures.drawn, figures.lost];
             view! {
                 <tr>
@@ -25,6 +26,7 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
                     {counts.map(|count| view! { <td>{words.value(Value::from(count))}</td> })}
                     <td>{average}</td>
                     <td>{accuracy}</td>
+                    <td>{level}</td>
                 </tr>
             }
         })
@@ -37,6 +39,7 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
         say!(words, "games-lost"),
         say!(words, "games-average"),
         say!(words, "games-accuracy"),
+        say!(words, "games-level"),
     ];
     let form = form(archive.games());
     (!rows.is_empty())

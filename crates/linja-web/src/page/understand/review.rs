@@ -5,8 +5,8 @@ use leptos::ev::Event;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Game, Position, Record, Side, Turn};
-use linja_api::{GradeView, OnlyWinView, ReasonView, ReviewView, ReviewedView};
-use linja_words::{Text, Value, Words, lead, result, rule_set_name, say, text};
+use linja_api::{GradeView, LevelView, OnlyWinView, ReasonView, ReviewView, ReviewedView};
+use linja_words::{Text, Value, Words, lead, played_like, result, rule_set_name, say, text};
 use wasm_bindgen::JsCast;
 
 use crate::page::board::Board;
@@ -202,7 +202,7 @@ fn looked_at(screen: Screen) -> impl IntoView {
 /// Notes how well a game was played, if it is one of those that are kept.
 fn note(game: &Game, review: &ReviewView) {
     let mut archive = Archive::new(browser::records());
-    for game in archive.note_review(game, review.sides.map(|side| side.accuracy)) {
+    for game in archive.note_review(game, review.sides) {
         browser::keep_record(game.id, game.text);
     }
 }
@@ -506,6 +506,9 @@ fn summary(words: Words, review: &ReviewView) -> impl IntoView + use<> {
                 })}
             </tbody>
         </table>
+        {Side::ALL.map(|side| review.sides[side].level.map(|LevelView { level, low, high }| {
+            view! { <p>{words.say(played_like(side, level, [low, high]))}</p> }
+        }))}
     }
 }
 
