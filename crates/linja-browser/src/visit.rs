@@ -234,7 +234,7 @@ impl Visit {
 
     /// Waits until a text can be read.
     pub async fn until_text(&self, text: &str) -> Result<()> {
-        self.until(&format!("document.body.innerText.includes({text:?})")).await
+        self.until(&format!("document.body?.innerText.includes({text:?})")).await
     }
 
     /// Waits until a text is told to those who listen.

@@ -134,14 +134,16 @@ browse!(the_first_screen_leads_to_the_online_game_where_it_is_your_turn, site, c
 browse!(a_review_tells_the_figures_how_well_a_game_was_played, start_with_oracle site, chromium, {
     let visit = visitor(&mut chromium, &site, "/").await?;
     lay_end(&visit, &site, RuleSet::Zen, 3, computer(2)).await?;
-    let accuracies = "[...document.querySelectorAll('.figures tbody td:last-child')].map(cell => cell.textContent)";
+    let last_two = "[...document.querySelectorAll('.figures tbody td:nth-last-child(-n+2)')].map(cell => cell.textContent)";
     listed(&visit, &site).await?;
-    ensure!(visit.ask::<Vec<String>>(accuracies).await? == [""]);
+    ensure!(visit.ask::<[String; 2]>(last_two).await? == ["", ""]);
     visit.click(".games.over a").await?;
     visit.wait_for(".review .summary").await?;
     let told: String = visit.ask("document.querySelector('.summary td:nth-child(2)').textContent").await?;
+    let review = visit.text().await?;
     listed(&visit, &site).await?;
-    ensure!(visit.ask::<Vec<String>>(accuracies).await? == [told]);
+    let [accuracy, level]: [String; 2] = visit.ask(last_two).await?;
+    ensure!(accuracy == told && review.contains(&format!("Black played like level {level}")), "{accuracy}, {level}");
     Ok(())
 });
 
