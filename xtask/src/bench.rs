@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: everything that is measured, in parts. All of them together make
 //! `docs/benchmarks.md`.
 
+mod levels;
 mod oracle;
 mod page;
 mod players;
@@ -27,6 +28,8 @@ pub(crate) enum Part {
     Oracle,
     /// Levels and search
     Players,
+    /// How well levels are told apart, and how well a computer adapts
+    Levels,
     /// How many the server serves, and how fast
     Server,
     /// The page in a browser: weight and times
@@ -39,6 +42,7 @@ impl Part {
             Part::Rules => rules::measure(),
             Part::Oracle => oracle::measure(),
             Part::Players => players::measure(),
+            Part::Levels => levels::measure(),
             Part::Server => server::measure(),
             Part::Page => page::measure(),
         }
