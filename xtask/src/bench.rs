@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: everything that is measured, in parts, each with its place in
 //! `docs/benchmarks.md`.
 
+mod levels;
 mod oracle;
 mod page;
 mod players;
@@ -30,6 +31,8 @@ pub(crate) enum Part {
     Players,
     /// How well and how fast mistakes are explained
     Reasons,
+    /// How well levels are told apart, and how well a computer adapts
+    Levels,
     /// How many the server serves, and how fast
     Server,
     /// The page in a browser: weight and times
@@ -43,6 +46,7 @@ impl Part {
             Part::Oracle => oracle::measure(),
             Part::Players => players::measure(),
             Part::Reasons => reasons::measure(),
+            Part::Levels => levels::measure(),
             Part::Server => server::measure(),
             Part::Page => page::measure(),
         }

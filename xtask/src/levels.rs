@@ -22,7 +22,7 @@ const INTRODUCTION: &str = "\
 
 The computer plays at ten levels, in every rule set. A level is defined by how much it gives away: it draws its turn by what the
 turns are worth, and a turn that gives away one point more is so many times less likely (the numbers are in
-`crates/linja-players/src/level.rs`). The low levels also do not think of everything: that a bonus may step back or move an opponent's
+`crates/linja-players/src/habits.rs`). The low levels also do not think of everything: that a bonus may step back or move an opponent's
 pawn, that a follow-up may be left out, that one onto an empty row gives an extra turn. Level 10 never gives a point away.
 With a seed a level always plays the same game.
 
@@ -49,6 +49,25 @@ A level by search (20,000 positions a turn) against the same level with the orac
 | rule set | level | games | scores | gives away | with the oracle |
 |---|---:|---:|---:|---:|---:|
 ";
+
+const PLAYERS: &str = r#"
+## How good am I?
+
+A level says how likely it is to make each turn, with all that it overlooks (`chances` in `crates/linja-players/src/habits.rs`). So turns say how likely each level is, and a
+review tells the likeliest one for each side. A level between two is a mixture of both: at 6.3, three turns in ten are made like level 7 and the others like level 6. The levels beside it,
+"probably between", are those that make the turns not much less likely (twice the difference of the logarithms is 3.84 at most, the 95 % quantile of the chi-squared distribution).
+
+A game has fifteen to twenty-five turns of each side, and neighbouring levels make most of them alike. So one game tells little. How much five or ten tell, how often the interval is right, and that no
+unbiased estimate could be much closer, is measured in [benchmarks.md](benchmarks.md#how-good-am-i). People are no such models: one blunder in an otherwise perfect game counts for more than it would with them.
+
+In the same way each position has a difficulty: how likely each level is to find a best turn. `linja eval` prints it.
+
+## A computer that adapts
+
+It goes by your results against computers by the same rules, so it needs no oracle. It begins at level 3. The first two games move it by up to two levels, the next two by up to one, all later ones by up to a
+third, up after a win and down after a loss; what was expected moves it less (`crates/linja-players/src/adapted_level.rs`). It always plays a whole level, which the record names. Whoever plays like level 1 to 9 scores about half:
+[benchmarks.md](benchmarks.md#a-computer-that-adapts).
+"#;
 
 pub(crate) fn write() -> Outcome {
     build_linja()?;
@@ -111,6 +130,7 @@ pub(crate) fn write() -> Outcome {
             );
         }
     }
+    page += PLAYERS;
     fs::write(root().join("docs").join("levels.md"), page).map_err(|error| error.to_string())
 }
 
