@@ -6,7 +6,7 @@ use std::sync::Arc;
 use linja::{BySide, Ending, Game, Position, Record, Refusal, Series, Side, Turn};
 use serde::{Deserialize, Serialize};
 
-use crate::{Entry, Event, Player, Terms};
+use crate::{Entry, Event, Names, Player, Terms};
 
 /// The course of a series of games between two seats, as its log tells it: on one device, against a computer
 /// or between two devices.
@@ -310,10 +310,11 @@ impl LoggedGame {
     pub fn record(
         &self,
         players: BySide<Player>,
+        names: &Names,
         date: String,
         tell: impl FnOnce(Ending) -> String,
     ) -> Record {
-        let mut record = self.plain_record(players, date);
+        let mut record = self.plain_record(players, names, date);
         if let Some(ending @ (Ending::Resigned(_) | Ending::TimedOut(_))) = self.ending {
             record.add_comment(self.game.turns().len(), &tell(ending));
         }
@@ -321,12 +322,14 @@ impl LoggedGame {
     }
 
     /// The game as a record that does not say how a game ended that was not played to its end.
-    pub fn plain_record(&self, players: BySide<Player>, date: String) -> Record {
+    pub fn plain_record(&self, players: BySide<Player>, names: &Names, date: String) -> Record {
         let mut record = Record::new(self.game.clone());
         record.date = date;
         for side in Side::ALL {
-            if let Player::Computer { level } = players[side] {
-                record.players[side] = format!("level:{level}");
+            match (players[side], &names[side]) {
+                (Player::Computer { level }, _) => record.players[side] = format!("level:{level}"),
+                (Player::Person, Some(name)) => name.clone_into(&mut record.players[side]),
+                (Player::Person, None) => (),
             }
         }
         record

@@ -5,6 +5,7 @@
 //! | to open or join a game | [`NewGame`], [`Opened`], [`Join`], [`Secret`] |
 //! | what has happened | [`Entry`], [`Event`], [`Course`], [`GameView`] |
 //! | to do something | [`Action`], [`Problem`] |
+//! | tables that are open to anyone | [`OpenTable`], [`LobbyNews`] |
 //! | the socket | [`ToServer`], [`ToClient`] |
 //! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`ReasonView`], [`PuzzleView`], [`PageView`] |
 
@@ -14,6 +15,7 @@ mod answers;
 mod ask;
 mod course;
 mod entry;
+mod lobby;
 mod message;
 mod new_game;
 mod problem;
@@ -30,9 +32,10 @@ pub use ask::{
 };
 pub use course::{Course, LoggedGame, Misfit};
 pub use entry::{Entry, Event};
+pub use lobby::{LobbyNews, OpenTable};
 pub use message::{ToClient, ToServer};
 pub use new_game::{First, Join, NewGame, Opened, Player, Seat, Terms, TimeControl};
 pub use problem::{Problem, ProblemCode};
 pub use reason::{FeatureView, ReasonView};
 pub use secret::{Secret, WrongSecret};
-pub use view::{GameView, MyGame, MyGames, Offers, Presence, Summary};
+pub use view::{GameView, MyGame, MyGames, Names, Offers, Presence, Summary};

@@ -3,7 +3,8 @@
 use linja::BySide;
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Entry, GameView, Offers, Presence, Problem, Secret};
+use crate::view::is_unnamed;
+use crate::{Action, Entry, GameView, Names, Offers, Presence, Problem, Secret};
 
 /// What a client says.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -52,6 +53,10 @@ pub enum ToClient {
         /// Which seats are taken.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
         taken: BySide<bool>,
+        /// What those on the seats are called; a name that is absent was not given.
+        #[serde(default, skip_serializing_if = "is_unnamed")]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<Option<String>>>))]
+        names: Names,
         /// Who is there now.
         presence: Presence,
     },
@@ -87,6 +92,8 @@ struct Fields {
     entries: Option<Vec<Entry>>,
     offers: Option<Offers>,
     taken: Option<BySide<bool>>,
+    #[serde(default)]
+    names: Names,
     presence: Option<Presence>,
     number: Option<u32>,
     problem: Option<Box<Problem>>,
@@ -122,6 +129,7 @@ impl Fields {
             Kind::Changed => ToClient::Changed {
                 offers: self.offers?,
                 taken: self.taken?,
+                names: self.names,
                 presence: self.presence?,
             },
             Kind::Done => ToClient::Done { number: self.number? },

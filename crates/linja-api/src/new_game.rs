@@ -29,6 +29,13 @@ pub struct NewGame {
     pub position: Option<Position>,
     /// The secret of the seat of whoever opens the game, made by them.
     pub secret: Secret,
+    /// What whoever opens the game wants to be called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(max_length = 24))]
+    pub name: Option<String>,
+    /// Whether anyone may take the free seat and watch: the table is in the lobby while whoever opened it is there.
+    #[serde(default)]
+    pub open: bool,
 }
 
 /// Who is to sit on a seat.
@@ -138,6 +145,10 @@ pub struct Join {
     /// The secret that the seat shall have, made by whoever takes it. The same one may be sent
     /// again if no answer came.
     pub secret: Secret,
+    /// What whoever takes the seat wants to be called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(max_length = 24))]
+    pub name: Option<String>,
 }
 
 impl TimeControl {

@@ -61,6 +61,8 @@ pub enum ProblemCode {
     TooManyRequests,
     /// Too many games opened.
     TooManyGames,
+    /// Too many tables in the lobby.
+    TooManyTables,
     /// Too many sockets open.
     TooManySockets,
     /// The page that asks is not from this server.

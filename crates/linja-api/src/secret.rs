@@ -27,6 +27,19 @@ pub struct Secret(String);
 const LENGTHS: std::ops::RangeInclusive<usize> = 32..=128;
 
 impl Secret {
+    /// What opens a game that anyone may join or watch, which is no secret: its name, twice.
+    ///
+    /// ```
+    /// use linja_api::Secret;
+    ///
+    /// let key = Secret::of_open_game("00cb3350d76109bf")?;
+    /// assert_eq!(key.reveal(), "00cb3350d76109bf00cb3350d76109bf");
+    /// # Ok::<(), linja_api::WrongSecret>(())
+    /// ```
+    pub fn of_open_game(id: &str) -> Result<Secret, WrongSecret> {
+        id.repeat(2).try_into()
+    }
+
     /// The secret itself, to be sent or hashed.
     pub fn reveal(&self) -> &str {
         &self.0

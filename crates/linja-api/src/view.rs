@@ -5,6 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Entry, Secret, Terms};
 
+/// What those on the seats are called, if they have said so.
+pub type Names = BySide<Option<String>>;
+
+pub(crate) fn is_unnamed(names: &Names) -> bool {
+    *names == Names::default()
+}
+
 /// A game as somebody sees it who sits at it or watches it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -21,6 +28,10 @@ pub struct GameView {
     /// Which seats are taken.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub taken: BySide<bool>,
+    /// What those on the seats are called; a name that is absent was not given.
+    #[serde(default, skip_serializing_if = "is_unnamed")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<Option<String>>>))]
+    pub names: Names,
     /// Who is there now.
     pub presence: Presence,
     /// The seats of whoever asked.
@@ -71,6 +82,10 @@ pub struct Summary {
     /// Which seats are taken.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub taken: BySide<bool>,
+    /// What those on the seats are called; a name that is absent was not given.
+    #[serde(default, skip_serializing_if = "is_unnamed")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<Option<String>>>))]
+    pub names: Names,
     /// Who is to move; absent if the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]

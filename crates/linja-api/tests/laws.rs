@@ -178,9 +178,13 @@ fn a_record_names_computers_and_says_who_gave_up() {
     course.write(Event::Resigned { side: Side::Red }, 0).unwrap();
     let players = BySide { black: Player::Person, red: Player::Computer { level: Level::ALL[3] } };
     let record = course.game_at(0).unwrap();
-    let record = record.record(players, "2026-11-16".to_owned(), |ending| format!("{ending:?}"));
+    let names = BySide { black: Some("Anna".to_owned()), red: Some("nobody".to_owned()) };
+    let date = "2026-11-16".to_owned();
+    let record = record.record(players, &names, date, |ending| format!("{ending:?}"));
     let text = record.to_string();
-    for part in ["[Black \"?\"]", "[Red \"level:4\"]", "[Date \"2026-11-16\"]", "; Resigned(Red)"] {
+    for part in
+        ["[Black \"Anna\"]", "[Red \"level:4\"]", "[Date \"2026-11-16\"]", "; Resigned(Red)"]
+    {
         assert!(text.contains(part), "{text}");
     }
 }

@@ -27,6 +27,7 @@ fn game(clock: TimeControl, entries: Vec<Entry>) -> GameView {
         entries,
         offers: Offers { takeback: Some(Side::Red), rematch: None },
         taken: BySide { black: true, red: false },
+        names: BySide { black: Some("Anna".to_owned()), red: None },
         presence: Presence { seats: BySide { black: false, red: true }, watchers: 2 },
         yours: BySide { black: true, red: false },
         now: 7,
@@ -58,7 +59,12 @@ fn every_message_is_read_as_it_was_said() {
         },
         ToClient::Welcome { game: Box::new(game(TimeControl::None, Vec::new())) },
         ToClient::Entries { entries: log() },
-        ToClient::Changed { offers: view.offers, taken: view.taken, presence: view.presence },
+        ToClient::Changed {
+            offers: view.offers,
+            taken: view.taken,
+            names: view.names.clone(),
+            presence: view.presence,
+        },
         ToClient::Done { number: 3 },
         ToClient::Refused { number: 0, problem: problem(ProblemCode::NoSuchGame, None) },
         ToClient::Refused {

@@ -3,12 +3,15 @@
 //!
 //! `load LINJA sqlite|postgres SOCKETS TURNS_A_SECOND SECONDS OLD_GAMES` starts `LINJA serve` on a database of
 //! its own and prints one line of JSON. The old games are forgotten meanwhile.
+//! `load LINJA sqlite|postgres PEOPLE SECONDS` does the same with people who look for each other at open tables.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)] // What it is called with is the repository's own.
 
 #[path = "../tests/client/database.rs"]
 #[allow(dead_code)] // Tests use the rest.
 mod database;
+#[path = "load/lobby.rs"]
+mod lobby;
 #[path = "../tests/suite/sql.rs"]
 mod sql;
 
@@ -24,7 +27,7 @@ use linja_api::{
     Action, Course, First, GameView, Join, NewGame, Opened, Seat, Secret, TimeControl, ToClient,
     ToServer,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::sync::{Mutex, Semaphore};
 use tokio::time::timeout;
@@ -41,33 +44,43 @@ async fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [linja, database, numbers @ ..] = &args[..] else { panic!("see the top of this file") };
     let numbers: Vec<u64> = numbers.iter().map(|number| number.parse().unwrap()).collect();
-    let [sockets, rate, seconds, old_games] = numbers[..] else {
-        panic!("see the top of this file")
-    };
-
     let folder = std::env::temp_dir().join(format!("linja-load-{}", std::process::id()));
     let cluster = (database == "postgres").then(|| Cluster::start(Fsync::On));
     let file = format!("sqlite:{}", folder.join("games.sqlite").display());
     let database = cluster.as_ref().map_or(file, Cluster::new_database);
     let (mut server, mut address) = start(linja, &database, &folder);
-    if old_games > 0 {
-        server.kill().unwrap();
-        server.wait().unwrap();
-        sql::add_games(&database, "old", old_games, 9, "NULL").await;
-        (server, address) = start(linja, &database, &folder);
-    }
-    let pid = server.id();
+    let figures = match numbers[..] {
+        [people, seconds] => lobby::measure(&address, people, seconds).await,
+        [sockets, rate, seconds, old_games] => {
+            if old_games > 0 {
+                server.kill().unwrap();
+                server.wait().unwrap();
+                sql::add_games(&database, "old", old_games, 9, "NULL").await;
+                (server, address) = start(linja, &database, &folder);
+            }
+            measure(&address, server.id(), sockets, rate, seconds).await
+        }
+        _ => panic!("see the top of this file"),
+    };
+    server.kill().unwrap();
+    server.wait().unwrap();
+    _ = std::fs::remove_dir_all(&folder);
+    println!("{figures}");
+}
+
+/// Lets games be played on so many sockets, with so many turns a second for so many seconds.
+async fn measure(address: &str, pid: u32, sockets: u64, rate: u64, seconds: u64) -> Value {
     let before = memory(pid);
 
     let client = reqwest::Client::new();
     let opened = at_a_time((0..sockets / 2).map(|number| {
-        let (client, address) = (client.clone(), address.clone());
+        let (client, address) = (client.clone(), address.to_owned());
         async move { Opening::new(&client, &address, number).await }
     }))
     .await;
     let with_games = memory(pid);
     let players = at_a_time(opened.into_iter().map(|opening| {
-        let address = address.clone();
+        let address = address.to_owned();
         async move { opening.connect(&address).await }
     }))
     .await;
@@ -91,27 +104,24 @@ async fn main() {
     }
     let elapsed = start.elapsed().as_secs_f64();
     let after = memory(pid);
-    server.kill().unwrap();
-    server.wait().unwrap();
-    _ = std::fs::remove_dir_all(&folder);
-
     let mut times = std::mem::take(&mut *times.lock().await);
-    times.sort_unstable();
-    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize] as f64 / 1e3;
     let more = |now: u64, than: u64, of: u64| now.saturating_sub(than) as f64 / 1e3 / of as f64;
-    println!(
-        "{}",
-        json!({
-            "sockets": sockets,
-            "turns_a_second": times.len() as f64 / elapsed,
-            "p50_ms": at(0.5),
-            "p99_ms": at(0.99),
-            "longest_ms": at(1.0),
-            "kb_a_game": more(with_games, before, games),
-            "kb_a_socket": more(with_sockets, with_games, sockets),
-            "kb_a_socket_after": more(after, with_games, sockets),
-        })
-    );
+    json!({
+        "sockets": sockets,
+        "turns_a_second": times.len() as f64 / elapsed,
+        "p50_ms": percentile(&mut times, 0.5),
+        "p99_ms": percentile(&mut times, 0.99),
+        "longest_ms": percentile(&mut times, 1.0),
+        "kb_a_game": more(with_games, before, games),
+        "kb_a_socket": more(with_sockets, with_games, sockets),
+        "kb_a_socket_after": more(after, with_games, sockets),
+    })
+}
+
+/// The milliseconds within which this share of the microseconds lies.
+fn percentile(times: &mut [u64], share: f64) -> f64 {
+    times.sort_unstable();
+    times[((times.len() - 1) as f64 * share) as usize] as f64 / 1e3
 }
 
 /// Does all of them, a few at a time.
@@ -179,13 +189,16 @@ impl Opening {
             clock: TimeControl::None,
             position: None,
             secret: secrets.black.clone(),
+            name: None,
+            open: false,
         };
         let games = format!("http://{address}/api/games");
         let opened = client.post(&games).json(&wish).send().await.unwrap();
         let Opened { game, invite, .. } = opened.json().await.unwrap();
         let join = client.post(format!("{games}/{}/join", game.id));
         let join = join.bearer_auth(invite.unwrap().reveal());
-        let joined = join.json(&Join { secret: secrets.red.clone() }).send().await.unwrap();
+        let joined =
+            join.json(&Join { secret: secrets.red.clone(), name: None }).send().await.unwrap();
         assert!(joined.status().is_success());
         Opening { game, secrets, number }
     }

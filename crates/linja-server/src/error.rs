@@ -103,6 +103,7 @@ impl Error {
             ProblemCode::SeriesTooLong => text!("problem-series-too-long"),
             ProblemCode::TooManyRequests => text!("problem-too-many-requests"),
             ProblemCode::TooManyGames => text!("problem-too-many-games"),
+            ProblemCode::TooManyTables => text!("problem-too-many-tables"),
             ProblemCode::TooManySockets => text!("problem-too-many-sockets"),
             ProblemCode::WrongOrigin => text!("problem-wrong-origin"),
             ProblemCode::OracleNotReady => text!("problem-oracle-not-ready"),
@@ -131,6 +132,7 @@ impl Error {
             | ProblemCode::SeriesTooLong => StatusCode::CONFLICT,
             ProblemCode::TooManyRequests
             | ProblemCode::TooManyGames
+            | ProblemCode::TooManyTables
             | ProblemCode::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ProblemCode::OracleOff => StatusCode::NOT_IMPLEMENTED,
             ProblemCode::OracleNotReady | ProblemCode::Unavailable => {
@@ -145,7 +147,9 @@ impl Error {
         match self.code {
             ProblemCode::TooManyRequests | ProblemCode::Unavailable => Some("1"),
             ProblemCode::OracleNotReady => Some("5"),
-            ProblemCode::TooManyGames | ProblemCode::TooManySockets => Some("60"),
+            ProblemCode::TooManyGames
+            | ProblemCode::TooManyTables
+            | ProblemCode::TooManySockets => Some("60"),
             _ => None,
         }
     }

@@ -31,6 +31,8 @@ mod door {
 /// The games, from a decision to the disk.
 mod games {
     pub(crate) mod hub;
+    pub(crate) mod lobby;
+    pub(crate) mod nickname;
     pub(crate) mod nodes;
     pub(crate) mod online_game;
     pub(crate) mod secrets;

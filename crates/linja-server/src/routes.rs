@@ -5,6 +5,7 @@ mod ask;
 mod description;
 pub(crate) mod extract;
 mod games;
+mod lobby;
 mod markdown;
 pub(crate) mod operation;
 mod page;
@@ -44,6 +45,7 @@ const MOST_TIME: Duration = Duration::from_secs(30);
 pub(crate) fn router(app: Arc<App>) -> Router {
     let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .merge(games::routes())
+        .merge(lobby::routes())
         .merge(ask::routes())
         .split_for_parts();
     let description = Arc::new(complete(description));

@@ -4,7 +4,7 @@ use linja::{
     BySide, Game, Level, Position, Random, Record, Refusal, RuleSet, Series, Side, Turn,
     TurnInProgress,
 };
-use linja_api::{Course, Event, Misfit, Player, Terms};
+use linja_api::{Course, Event, Misfit, Names, Player, Terms};
 use linja_console::{now, today};
 use linja_players::{Contestant, adapted_level};
 use linja_words::{Text, Words, level_name, text};
@@ -165,7 +165,8 @@ impl Sitting {
     /// The record of the game, so that [`Sitting::resume`] finds everybody again.
     pub(crate) fn record(&self, words: Words) -> Record {
         let players = self.course.terms().players;
-        self.course.now().record(players, today().to_string(), |ending| words.say(ending))
+        let names = Names::default();
+        self.course.now().record(players, &names, today().to_string(), |ending| words.say(ending))
     }
 
     /// The series, with this game if it is over.

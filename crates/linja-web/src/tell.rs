@@ -49,6 +49,7 @@ pub fn row(words: Words, view: &BoardView, row: Row) -> String {
 pub fn names(words: Words, table: &Table, nickname: &str) -> BySide<String> {
     BySide::new(|side| match table.seats()[side] {
         Seat::Computer(level) => words.say(level_name(level)),
+        _ if let Some(name) = &table.names()[side] => name.clone(),
         Seat::Person if table.has_one_person() && !nickname.is_empty() => nickname.to_owned(),
         Seat::Person if table.has_one_person() => say!(words, "web-you"),
         Seat::Elsewhere if table.has_one_person() => say!(words, "online-friend"),

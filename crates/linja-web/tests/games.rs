@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use linja::{BySide, Level, Record, RuleSet, Side, random_game};
-use linja_api::{Course, Event, LevelView, Player, SideView, Terms};
+use linja_api::{Course, Event, LevelView, Names, Player, SideView, Terms};
 use linja_web::{Archive, Figures, Filter, GameId, GameKind, KeptRecord, Origin, Outcome, form};
 use linja_words::Text;
 
@@ -14,8 +14,10 @@ fn say(text: &Text) -> String {
     text.key().to_owned()
 }
 
+static UNNAMED: Names = BySide { black: None, red: None };
+
 const fn here(series: u64, own: BySide<bool>) -> Origin<'static> {
-    Origin { series: GameId::new(series), is_online: false, own, nickname: "Ada" }
+    Origin { series: GameId::new(series), is_online: false, own, nickname: "Ada", names: &UNNAMED }
 }
 
 const BLACK: BySide<bool> = BySide { black: true, red: false };
@@ -75,10 +77,11 @@ fn each_game_of_a_series_is_a_game_of_its_own_and_says_how_it_ended() {
 fn two_at_one_device_and_two_at_two_are_told_apart() {
     let course = played(RuleSet::Zen, 1, Player::Person, NOW);
     assert_eq!(kept(here(1, BOTH), &course, 0).kind, GameKind::FriendHere);
-    let online = Origin { is_online: true, ..here(1, BLACK) };
+    let names = BySide { black: None, red: Some("Ben".to_owned()) };
+    let online = Origin { is_online: true, names: &names, ..here(1, BLACK) };
     let game = kept(online, &course, 0);
     assert_eq!((game.kind, game.online), (GameKind::FriendByLink, Some(GameId::new(1))));
-    assert_eq!(game.players.red, "?");
+    assert_eq!(game.players, BySide { black: "Ada".to_owned(), red: "Ben".to_owned() });
     assert_eq!(kept(here(1, BOTH), &course, 0).players.black, "?");
 }
 

@@ -3,7 +3,7 @@
 
 use linja::{BySide, Ending, Position, RuleSet, Side, Turn};
 use linja_api::{
-    Action, Entry, Event, GameView, Offers, Player, Presence, Problem, ProblemCode, Terms,
+    Action, Entry, Event, GameView, Names, Offers, Player, Presence, Problem, ProblemCode, Terms,
     TimeControl, ToClient,
 };
 use linja_web::{Contact, Deed, KeptGame, Online, Table};
@@ -14,6 +14,10 @@ const SEED: u64 = 7;
 fn kept() -> KeptGame {
     let secret = "0123456789abcdef0123456789abcdef".parse().unwrap();
     KeptGame::new("00cb3350d76109bf".parse().unwrap(), secret)
+}
+
+fn unnamed() -> Names {
+    Names::default()
 }
 
 fn view(entries: Vec<Entry>) -> GameView {
@@ -28,6 +32,7 @@ fn view(entries: Vec<Entry>) -> GameView {
         entries,
         offers: Offers::default(),
         taken: BySide::new(|_| true),
+        names: BySide { black: None, red: Some("Ben".to_owned()) },
         presence: Presence { seats: BySide::new(|_| true), watchers: 0 },
         yours: BySide { black: true, red: false },
         now: NOW + 500,
@@ -136,7 +141,8 @@ fn entries_that_are_known_are_passed_over_and_a_gap_is_asked_for_again() {
 #[test]
 fn a_refused_turn_goes_back_to_the_hand_with_its_reason() {
     let mut online = connected();
-    let mut table = Table::online(&online.known().unwrap().course, BySide::new(|_| true));
+    let mut table =
+        Table::online(&online.known().unwrap().course, BySide::new(|_| true), unnamed());
     play(&mut online, "2-3,1-3");
     table.follow(&online.known().unwrap().course, online.turn_ahead());
     assert_eq!(table.to_move(), Some(Side::Red));
@@ -163,7 +169,7 @@ fn a_number_that_is_taken_brings_the_present_state() {
 fn a_turn_finished_at_the_table_stays_there_on_its_way_into_the_log() {
     let mut online = connected();
     let known = online.known().unwrap();
-    let mut table = Table::online(&known.course, known.yours);
+    let mut table = Table::online(&known.course, known.yours, unnamed());
     for row in [2, 3, 1, 3] {
         table.touch(linja::Row::new(row).unwrap(), None);
     }
@@ -294,7 +300,7 @@ fn clocks_do_not_run_while_no_server_is_there() {
 fn the_table_follows_the_log_to_its_end_and_into_the_next_game() {
     let mut online = connected();
     let known = online.known().unwrap();
-    let mut table = Table::online(&known.course, known.yours);
+    let mut table = Table::online(&known.course, known.yours, unnamed());
     online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);
     online.hear(entries(vec![entry(3, Event::TakenBack { turns: 2 })]), NOW);
     online.hear(entries(vec![entry(4, Event::TimedOut { side: Side::Red })]), NOW);
@@ -316,7 +322,8 @@ fn what_the_friend_does_is_told_and_what_one_does_oneself_is_not() {
     let changed = |offers, is_there| {
         let mut after = before.clone();
         let presence = Presence { seats: BySide { black: true, red: is_there }, watchers: 3 };
-        after.hear(ToClient::Changed { offers, taken: BySide::new(|_| true), presence }, NOW);
+        let (taken, names) = (BySide::new(|_| true), unnamed());
+        after.hear(ToClient::Changed { offers, taken, names, presence }, NOW);
         after
     };
     let rematch = |side| Offers { rematch: side, takeback: None };

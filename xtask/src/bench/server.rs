@@ -13,6 +13,9 @@ const LOADS: [(u32, u32, u32); 4] =
     [(2_500, 500, 0), (2_500, 500, 200_000), (5_000, 1_000, 0), (10_000, 2_000, 0)];
 const SECONDS: u32 = 20;
 
+/// People who look for each other at open tables.
+const PEOPLE: u32 = 1_000;
+
 pub(super) fn measure() -> Result<Vec<Section>, String> {
     let mut section = Section::new(
         "Server under load",
@@ -36,7 +39,7 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
     );
     for (database, name) in [("sqlite", "SQLite"), ("postgres", "PostgreSQL")] {
         for (sockets, wanted, old_games) in LOADS {
-            let figures = load_once(database, sockets, wanted, old_games)?;
+            let figures = load(database, &[sockets, wanted, SECONDS, old_games])?;
             let figure = |what: &str| figures[what].as_f64().unwrap_or(f64::NAN);
             section.row([
                 name.to_owned(),
@@ -53,13 +56,45 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
             ]);
         }
     }
-    Ok(vec![section])
+    Ok(vec![section, tables()?])
 }
 
-fn load_once(database: &str, sockets: u32, wanted: u32, old_games: u32) -> Result<Value, String> {
+/// People who look for each other.
+fn tables() -> Result<Section, String> {
+    let mut section = Section::new(
+        "Open tables under load",
+        "Half of the people wait at open tables; the others look at the list and sit down at any free seat, one after the other within twenty seconds. A join is timed \
+         from the click to the seat, with all tries; the list from the click until somebody else sees the seat go. Every seat is taken once.",
+        &[
+            "database",
+            "people",
+            "join p50, ms",
+            "p99, ms",
+            "longest, ms",
+            "seen by others p50, ms",
+            "p99, ms",
+        ],
+    );
+    for (database, name) in [("sqlite", "SQLite"), ("postgres", "PostgreSQL")] {
+        let figures = load(database, &[PEOPLE, SECONDS])?;
+        let figure = |what: &str| format!("{:.1}", figures[what].as_f64().unwrap_or(f64::NAN));
+        section.row([
+            name.to_owned(),
+            PEOPLE.to_string(),
+            figure("join_p50_ms"),
+            figure("join_p99_ms"),
+            figure("join_longest_ms"),
+            figure("seen_p50_ms"),
+            figure("seen_p99_ms"),
+        ]);
+    }
+    Ok(section)
+}
+
+fn load(database: &str, numbers: &[u32]) -> Result<Value, String> {
     let mut load = Command::new(program("examples").join("load"));
     load.arg(program("linja")).arg(database);
-    load.args([sockets, wanted, SECONDS, old_games].map(|number| number.to_string()));
+    load.args(numbers.iter().map(u32::to_string));
     let printed = output(&mut load)?;
     serde_json::from_str(&printed).map_err(|error| format!("`load` printed no JSON: {error}"))
 }

@@ -72,7 +72,7 @@ browse!(ten_games_of_every_kind_are_there_and_each_can_be_looked_at, site, chrom
     ada.press_button("Undo").await?;
     ada.until("!document.querySelector('.say.end')").await?;
     ensure!(listed(&ada, &site).await? == (8, 2));
-    ada.until_text("Your friend").await?;
+    ada.until_text("Your opponent").await?;
     ada.until("document.querySelectorAll('.games .small-board').length === 9").await?;
     check(&ada, "the games").await?;
     // Sorted out and searched.

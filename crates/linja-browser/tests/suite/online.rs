@@ -110,7 +110,7 @@ browse!(an_invitation_says_what_game_it_is_before_the_seat_is_taken, site, chrom
     let told: Vec<String> = ben
         .ask("[...document.querySelectorAll('.join dd')].map(e => e.firstChild.textContent)")
         .await?;
-    ensure!(told == ["Zen", "Red", "Your friend", "3 days a turn"], "{told:?}");
+    ensure!(told == ["Zen", "Red", "Your opponent", "3 days a turn"], "{told:?}");
     ensure!(!ben.ask::<bool>(IS_KEPT).await?, "only looking keeps nothing");
     let carl = visitor(&mut chromium, &site, path(&invite)).await?;
     carl.wait_for(".join dl").await?;
@@ -328,7 +328,7 @@ browse!(a_rematch_can_be_offered_while_the_other_is_away_and_the_loser_begins, s
     ben.until_text("Red 1").await?;
     ben.press_button("Rematch").await?;
     ada.wait_for(".pawn.movable").await?;
-    ben.until_text("Your friend is thinking").await
+    ben.until_text("Your opponent is thinking").await
 });
 
 browse!(
@@ -340,7 +340,7 @@ browse!(
         let (invite, _) = open(&ada, "No clock").await?;
         make_turn(&ada, 2, 3).await?;
         ada.until(
-            "document.querySelector('.due').textContent.startsWith('Waiting for your friend.')",
+            "document.querySelector('.due').textContent.startsWith('Waiting for your opponent.')",
         )
         .await?;
         ensure!(!ada.text().await?.contains("thinking"));
@@ -357,12 +357,12 @@ browse!(
         until_turns(&ada, 1).await?;
         ada.press_button("My games").await?;
         ada.wait_for(".games small").await?;
-        ada.until_text("Waiting for your friend · 1 turn").await?;
+        ada.until_text("Waiting for your opponent · 1 turn").await?;
         ada.click(".games a").await?;
         let ben = visitor(&mut chromium, &site, path(&invite)).await?;
         ben.click("button.large").await?;
         // From now on it takes two.
-        ada.until_text("Your friend is thinking").await?;
+        ada.until_text("Your opponent is thinking").await?;
         let undo = "[...document.querySelectorAll('button')].find(e => e.textContent === 'Undo')";
         ada.until(&format!("{undo}.ariaDisabled")).await
     }
@@ -465,7 +465,7 @@ browse!(clocks_count_down_for_the_side_to_move_only, site, chromium, {
 
 browse!(the_list_of_games_says_how_they_stand_and_forgets_on_request, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
-    for (visit, stands) in [(&ada, "Your turn"), (&ben, "Your friend is to move")] {
+    for (visit, stands) in [(&ada, "Your turn"), (&ben, "Your opponent is to move")] {
         visit.press_button("My games").await?;
         visit
             .until(&format!(

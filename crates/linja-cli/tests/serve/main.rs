@@ -11,6 +11,7 @@ mod door;
 #[cfg(target_os = "linux")]
 mod faults;
 mod history;
+mod lobby;
 mod nodes;
 mod process;
 mod stop;

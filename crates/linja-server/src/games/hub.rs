@@ -6,11 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::{Duration, Instant};
 
 use linja::{BySide, Side};
-use linja_api::{GameView, Presence, ProblemCode, Secret};
+use linja_api::{GameView, OpenTable, Presence, ProblemCode, Secret};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::error::Error;
+use crate::games::lobby::Lobby;
 use crate::games::nodes::{Message, Nodes};
 use crate::games::online_game::{Change, Decision, Moment, OnlineGame, Role};
 use crate::games::store::Store;
@@ -35,6 +36,7 @@ pub(crate) struct Hubs {
     store: Store,
     /// The other servers on the same database.
     pub(crate) nodes: Nodes,
+    pub(crate) lobby: Lobby,
     outages: Mutex<Known>,
     /// Held while a sign of life is noted.
     noting: tokio::sync::Mutex<()>,
@@ -99,7 +101,8 @@ pub(crate) struct Visit<'a> {
 impl Hubs {
     pub(crate) fn new(store: Store, nodes: Nodes, pause: u64) -> Hubs {
         let (outages, noting) = (Mutex::default(), tokio::sync::Mutex::default());
-        Hubs { store, nodes, outages, noting, pause, open: Mutex::default() }
+        let (lobby, open) = (Lobby::default(), Mutex::default());
+        Hubs { store, nodes, lobby, outages, noting, pause, open }
     }
 
     /// Keeps a new game.
@@ -169,6 +172,7 @@ impl Hubs {
                 Some(game) => hub.publish(Arc::new(game)),
                 None => hub.close(),
             }
+            self.list(hub);
         }
         Ok(())
     }
@@ -235,6 +239,7 @@ impl Hubs {
                     let is_removed = self.store.remove(&hub.game()).await;
                     if self.is_written(hub, is_removed).await? {
                         hub.close();
+                        self.list(hub);
                         return Ok(());
                     }
                 }
@@ -251,6 +256,7 @@ impl Hubs {
         let is_kept = self.is_written(hub, is_kept).await?;
         if is_kept {
             hub.publish(next);
+            self.list(hub);
         }
         Ok(is_kept)
     }
@@ -313,6 +319,13 @@ impl Hubs {
     fn count(&self, hub: &Hub, role: Role, step: i32) {
         let connected = hub.change_connected(self.nodes.name(), |here| here.add(role, step));
         self.nodes.tell(Message::Connected(vec![(hub.id.to_string(), connected)]));
+        self.list(hub);
+    }
+
+    /// Brings the lobby up to date with a game.
+    fn list(&self, hub: &Hub) {
+        let (node, look) = (self.nodes.name(), || hub.open_table(self.nodes.name()));
+        self.lobby.set(node, &hub.id, look, |news| self.nodes.tell(Message::Lobby(news)));
     }
 
     fn outages(&self) -> Arc<Outages> {
@@ -374,6 +387,14 @@ impl Hub {
     /// To hear when there is something new to see.
     pub(crate) fn watch(&self) -> watch::Receiver<Snapshot> {
         self.state.subscribe()
+    }
+
+    /// The game in the lobby, if those who are at this server belong there: whoever waits for an opponent, or plays.
+    fn open_table(&self, node: &str) -> Option<OpenTable> {
+        let Snapshot { game, is_gone, .. } = self.snapshot();
+        let table = game.open_table().filter(|_| !is_gone)?;
+        let here = self.connected_at(node).seats;
+        (here.black + here.red > 0).then_some(table)
     }
 
     /// Who is connected at one of the servers.

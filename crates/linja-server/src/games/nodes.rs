@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use linja_api::ProblemCode;
+use linja_api::{LobbyNews, OpenTable, ProblemCode};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
@@ -24,6 +24,9 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// At most so many games in one notice: PostgreSQL takes 8000 bytes.
 const MOST: usize = 128;
 
+/// The same for tables of the lobby, with the longest names.
+const MOST_TABLES: usize = 12;
+
 /// Something to tell the other servers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Message {
@@ -33,6 +36,8 @@ pub(crate) enum Message {
     Connected(Vec<(String, Connected)>),
     /// How many are connected to this game elsewhere, or to all?
     Who { game: Option<String> },
+    /// This is new at the sender's tables that are open to anyone.
+    Lobby(LobbyNews),
     /// The sender is running.
     Alive,
 }
@@ -96,18 +101,30 @@ pub(crate) async fn speak(app: Arc<App>, mut messages: mpsc::UnboundedReceiver<M
 fn gather(waiting: &mut Vec<Message>) -> Vec<Message> {
     let mut changed = BTreeSet::new();
     let mut present = BTreeMap::new();
+    let mut tables = BTreeMap::new();
     let mut gathered = Vec::new();
     for message in waiting.drain(..) {
         match message {
             Message::Changed(games) => changed.extend(games),
             // The latest counts.
             Message::Connected(games) => present.extend(games),
+            Message::Lobby(news) => {
+                tables.extend(news.gone.into_iter().map(|id| (id, None)));
+                tables.extend(news.tables.into_iter().map(|table| (table.id.clone(), Some(table))));
+            }
             other if gathered.contains(&other) => (),
             other => gathered.push(other),
         }
     }
     let (changed, present) = (Vec::from_iter(changed), Vec::from_iter(present));
     gathered.extend(changed.chunks(MOST).map(|games| Message::Changed(games.to_vec())));
+    let gone = tables.extract_if(.., |_, table| table.is_none());
+    let gone: Vec<String> = gone.map(|(id, _)| id).collect();
+    let tables: Vec<OpenTable> = tables.into_values().flatten().collect();
+    let gone = gone.chunks(MOST).map(|gone| (Vec::new(), gone.to_vec()));
+    let tables = tables.chunks(MOST_TABLES).map(|tables| (tables.to_vec(), Vec::new()));
+    let news = gone.chain(tables).map(|(tables, gone)| LobbyNews { whole: false, tables, gone });
+    gathered.extend(news.map(Message::Lobby));
     gathered.extend(present.chunks(MOST).map(|games| Message::Connected(games.to_vec())));
     gathered
 }
@@ -156,8 +173,10 @@ async fn listen(
         let servers = heard.len();
         heard.retain(|_, when| when.elapsed() < GONE);
         if heard.len() < servers {
+            let is_alive = |node: &str| node == app.hubs.nodes.name() || heard.contains_key(node);
+            app.hubs.lobby.keep_nodes(is_alive);
             for hub in app.hubs.all() {
-                hub.keep_nodes(|node| node == app.hubs.nodes.name() || heard.contains_key(node));
+                hub.keep_nodes(is_alive);
             }
             // It may have kept a turn without having told us.
             refresh_all(app).await?;
@@ -175,6 +194,8 @@ fn unheard(error: sqlx::Error) -> Error {
 
 /// Finds out what was missed, and lets the others know what they may have missed.
 async fn catch_up(app: &App) -> Result<(), Error> {
+    // Nobody says again what is gone.
+    app.hubs.lobby.keep_nodes(|node| node == app.hubs.nodes.name());
     tell_presence(app);
     app.hubs.nodes.tell(Message::Who { game: None });
     refresh_all(app).await
@@ -189,6 +210,11 @@ async fn refresh_all(app: &App) -> Result<(), Error> {
 
 /// Tells who is here, for all games.
 fn tell_presence(app: &App) {
+    let tables = app.hubs.lobby.tables_at(app.hubs.nodes.name());
+    if !tables.is_empty() {
+        let news = LobbyNews { tables, ..LobbyNews::default() };
+        app.hubs.nodes.tell(Message::Lobby(news));
+    }
     for hub in app.hubs.all() {
         let there = hub.connected_at(app.hubs.nodes.name());
         if there != Connected::default() {
@@ -219,6 +245,7 @@ async fn follow(app: &App, node: &str, message: &str) {
                 app.hubs.nodes.tell(Message::Connected(vec![(game, there)]));
             }
         }
+        Ok(Message::Lobby(news)) => app.hubs.lobby.hear(node, news),
         Ok(Message::Alive) => (),
         Err(NotAMessage) => tracing::warn!(said = message, "another server says something unknown"),
     }
@@ -236,6 +263,10 @@ impl std::fmt::Display for Message {
             }
             Message::Who { game: Some(game) } => write!(f, "who {game}"),
             Message::Who { game: None } => f.write_str("who"),
+            Message::Lobby(news) => {
+                let news = serde_json::to_string(news).map_err(|_| std::fmt::Error)?;
+                write!(f, "lobby {news}")
+            }
             Message::Alive => f.write_str("alive"),
         }
     }
@@ -249,6 +280,9 @@ impl FromStr for Message {
     type Err = NotAMessage;
 
     fn from_str(text: &str) -> Result<Message, NotAMessage> {
+        if let Some(news) = text.strip_prefix("lobby ") {
+            return serde_json::from_str(news).map(Message::Lobby).map_err(|_| NotAMessage);
+        }
         let number = |text: &str| text.parse().map_err(|_| NotAMessage);
         let parts: Vec<&str> = text.split(' ').collect();
         match parts[..] {

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use linja::{BySide, Game, Level, Position, Side, Turn};
 use linja_api::{
-    Action, Course, Entry, Event, First, GameView, Misfit, NewGame, Offers, Player, Presence,
-    ProblemCode, Seat, Secret, Summary, Terms,
+    Action, Course, Entry, Event, First, GameView, Join, Misfit, Names, NewGame, Offers, OpenTable,
+    Player, Presence, ProblemCode, Seat, Secret, Summary, Terms,
 };
 use linja_words::text;
 
 use crate::error::Error;
+use crate::games::nickname::nickname;
 use crate::games::secrets::{self, Hash};
 use crate::games::time::Outages;
 
@@ -31,6 +32,7 @@ pub(crate) struct OnlineGame {
     pub(crate) course: Course,
     pub(crate) offers: Offers,
     pub(crate) seats: BySide<Option<Hash>>,
+    pub(crate) names: Names,
     pub(crate) invite: Option<Hash>,
     pub(crate) watch: Hash,
     pub(crate) created: u64,
@@ -87,6 +89,9 @@ impl OnlineGame {
         if !seats.contains(&Seat::Me) {
             return Err(Error::bad_request("one of the seats is to be `me`"));
         }
+        if wish.open && !seats.contains(&Seat::Friend) {
+            return Err(Error::bad_request("one of the seats of an open table is for a `friend`"));
+        }
         if !wish.clock.is_sensible() {
             return Err(Error::bad_request(
                 "a clock has 1 to 86400 seconds and at most 3600 more for each turn, or 1 to 30 days",
@@ -108,20 +113,47 @@ impl OnlineGame {
             Seat::Me | Seat::Friend => Player::Person,
         });
         let mine = Hash::of(&wish.secret);
-        let invite = seats.contains(&Seat::Friend).then(secrets::new_secret).transpose()?;
-        let watch = secrets::new_secret()?;
+        let name = nickname(wish.name.as_deref())?;
+        let id = secrets::new_id()?;
+        let new_secret = || match wish.open {
+            true => open_secret(&id),
+            false => Ok(secrets::new_secret()?),
+        };
+        let invite = seats.contains(&Seat::Friend).then(new_secret).transpose()?;
+        let watch = new_secret()?;
         let game = OnlineGame {
-            id: secrets::new_id()?.into(),
+            id: id.into(),
             version: 0,
             course: Course::new(Terms { rules: wish.rules, players, clock: wish.clock, start }),
             offers: Offers::default(),
             seats: BySide::new(|side| (wish.seats[side] == Seat::Me).then(|| mine.clone())),
+            names: BySide::new(|side| name.clone().filter(|_| wish.seats[side] == Seat::Me)),
             invite: invite.as_ref().map(Hash::of),
             watch: Hash::of(&watch),
             created: now,
             changed: now,
         };
         Ok((game, invite, watch))
+    }
+
+    /// Whether anyone may join and watch.
+    pub(crate) fn is_open(&self) -> bool {
+        open_secret(&self.id).is_ok_and(|secret| self.watch.is(&Hash::of(&secret)))
+    }
+
+    /// The game in the lobby, unless it is over or not open.
+    pub(crate) fn open_table(&self) -> Option<OpenTable> {
+        let Terms { rules, clock, start, .. } = *self.course.terms();
+        let first = start.to_move();
+        (self.is_open() && self.course.ending().is_none()).then(|| OpenTable {
+            id: self.id.to_string(),
+            rules,
+            clock,
+            first,
+            position: Some(start).filter(|&start| start != Position::start(first)),
+            free: Side::ALL.into_iter().find(|&side| !self.is_taken(side)),
+            names: self.names.clone(),
+        })
     }
 
     /// As whom the owner of a secret comes; `None` if it opens nothing here.
@@ -138,9 +170,10 @@ impl OnlineGame {
     pub(crate) fn join(
         &self,
         invite: &Secret,
-        secret: &Secret,
+        Join { secret, name }: &Join,
         now: u64,
     ) -> Result<Decision, Error> {
+        let name = nickname(name.as_deref())?;
         let brought = Hash::of(invite);
         if !self.invite.as_ref().is_some_and(|kept| kept.is(&brought)) {
             return Err(ProblemCode::NoSuchGame.into());
@@ -157,6 +190,7 @@ impl OnlineGame {
         let side = free.ok_or(ProblemCode::SeatTaken)?;
         let mut next = self.successor(now);
         next.seats[side] = Some(Hash::of(secret));
+        next.names[side] = name;
         Ok(Decision::Change(Change { next, entry: None }))
     }
 
@@ -322,6 +356,7 @@ impl OnlineGame {
             entries: self.course.entries_after(after).cloned().collect(),
             offers: self.offers,
             taken: BySide::new(|side| self.is_taken(side)),
+            names: self.names.clone(),
             presence,
             yours: role.seats,
             now,
@@ -337,6 +372,7 @@ impl OnlineGame {
             rules: self.course.terms().rules,
             yours: role.seats,
             taken: BySide::new(|side| self.is_taken(side)),
+            names: self.names.clone(),
             to_move: self.course.to_move(),
             turns: self.course.game().turns().len() as u32,
             wins: series.wins(),
@@ -396,6 +432,12 @@ impl OnlineGame {
     }
 }
 
+/// What opens a game that is open to anyone.
+fn open_secret(id: &str) -> Result<Secret, Error> {
+    // The name of a game is long enough.
+    Secret::of_open_game(id).map_err(|_| ProblemCode::Unavailable.into())
+}
+
 fn only(side: Side) -> BySide<bool> {
     BySide::new(|one| one == side)
 }
@@ -438,6 +480,7 @@ mod tests {
             course,
             offers: Offers::default(),
             seats: BySide::new(|_| Some(Hash::kept(String::new()))),
+            names: Names::default(),
             invite: None,
             watch: Hash::kept(String::new()),
             created: 0,

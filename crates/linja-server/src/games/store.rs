@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use linja::{BySide, Side};
-use linja_api::{Course, Entry, Event, Offers, Terms};
+use linja_api::{Course, Entry, Event, Names, Offers, Terms};
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -51,6 +51,7 @@ fn migrations() -> Migrator {
     let all = [
         ("games", include_str!("../../migrations/0001_games.sql")),
         ("created", include_str!("../../migrations/0002_created.sql")),
+        ("names", include_str!("../../migrations/0003_names.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -133,6 +134,12 @@ impl Write {
         hash.map(Hash::as_str)
     }
 
+    /// The names of those on the seats, which change with these.
+    fn names(&self) -> Option<String> {
+        let names = &self.game.names;
+        (self.entry.is_none() && *names != Names::default()).then(|| written(names))
+    }
+
     /// The game, if it is a new one.
     fn new_game(&self) -> Option<&OnlineGame> {
         self.terms.as_ref().map(|_| &*self.game)
@@ -144,6 +151,7 @@ type GameRow = (
     i64,
     String,
     String,
+    Option<String>,
     Option<String>,
     Option<String>,
     Option<String>,
@@ -268,7 +276,7 @@ impl Store {
 
     /// A game with its log.
     pub(crate) async fn load(&self, id: &str) -> sqlx::Result<Option<OnlineGame>> {
-        const LOAD: &str = "SELECT version, terms, offers, black, red, invite, watch, created, changed, entry \
+        const LOAD: &str = "SELECT version, terms, offers, black, red, names, invite, watch, created, changed, entry \
                             FROM games LEFT JOIN entries ON game = id WHERE id = $1 ORDER BY number";
         let name = id.to_owned();
         let rows = on_either!(self, |store| store.readers().with(async |connection| {
@@ -389,7 +397,8 @@ fn timed_out() -> sqlx::Error {
 
 fn read_game(id: &str, rows: Vec<GameRow>) -> sqlx::Result<Option<OnlineGame>> {
     let mut game: Option<OnlineGame> = None;
-    for (version, terms, offers, black, red, invite, watch, created, changed, entry) in rows {
+    for (version, terms, offers, black, red, names, invite, watch, created, changed, entry) in rows
+    {
         let game = match &mut game {
             Some(game) => game,
             None => game.insert(OnlineGame {
@@ -398,6 +407,7 @@ fn read_game(id: &str, rows: Vec<GameRow>) -> sqlx::Result<Option<OnlineGame>> {
                 course: Course::new(read::<Terms>(&terms)?),
                 offers: read::<Offers>(&offers)?,
                 seats: BySide { black: black.map(Hash::kept), red: red.map(Hash::kept) },
+                names: names.map_or(Ok(Names::default()), |names| read(&names))?,
                 invite: invite.map(Hash::kept),
                 watch: Hash::kept(watch),
                 created: created as u64,

@@ -16,7 +16,8 @@ use utoipa::{IntoResponses, Modify, OpenApi};
         title = "Linja",
         description = "Online games of Linja that lose nothing, and the oracle's answers. Secrets go into the header \
                        `Authorization: Bearer SECRET`, never into an address. On the socket `/api/live` the client \
-                       first says `hello`; what is said there are the types `ToServer` and `ToClient`.",
+                       first says `hello`; what is said there are the types `ToServer` and `ToClient`. The socket \
+                       `/api/lobby/live` tells which tables are open to anyone.",
     ),
     components(schemas(linja_api::Problem, linja_api::Secret, linja_api::ToServer, linja_api::ToClient)),
     modifiers(&Bearer)

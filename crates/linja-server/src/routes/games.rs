@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use linja_api::schema::GameId;
@@ -17,7 +16,7 @@ use utoipa_axum::routes;
 
 use super::description::Status;
 use super::extract::{Address, Bearer, Body, Path, Query, Spoken};
-use super::socket::{self, MOST_BYTES, MOST_READ};
+use super::socket::{self, Upgrade};
 use crate::app::App;
 use crate::error::Error;
 use crate::games::hub::in_time;
@@ -50,6 +49,9 @@ async fn open(
     Body(wish): Body<NewGame>,
 ) -> Result<(StatusCode, Json<Opened>), Error> {
     app.guard.game(address)?;
+    if wish.open && app.hubs.lobby.is_full() {
+        return Err(ProblemCode::TooManyTables.into());
+    }
     let (game, invite, watch) = OnlineGame::open(&wish, now())?;
     let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
     let hub = app.hubs.create(game).await?;
@@ -110,11 +112,11 @@ async fn join(
     Address(address): Address,
     Path(id): Path<String>,
     Bearer(invite): Bearer,
-    Body(Join { secret }): Body<Join>,
+    Body(wish): Body<Join>,
 ) -> Result<Json<GameView>, Error> {
     let arrived = now();
     let session = Session::open(&app, address, &id, &invite).await?;
-    let wish = secret.clone();
+    let secret = wish.secret.clone();
     let decide = move |game: &OnlineGame, moment: Moment<'_>| game.join(&invite, &wish, moment.now);
     app.hubs.change(&session.hub, arrived, decide).await?;
     let role = session.hub.role(&secret)?;
@@ -177,8 +179,8 @@ async fn record(
     let game = Session::open(&app, address, &id, &secret).await?.hub.game();
     let course = &game.course;
     let date = linja_players::Date::of_unix_seconds(game.created / 1000).to_string();
-    let players = course.terms().players;
-    let record = which.of(course)?.record(players, date, |ending| words.say(ending));
+    let (players, names) = (course.terms().players, &game.names);
+    let record = which.of(course)?.record(players, names, date, |ending| words.say(ending));
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.linja\"")),
@@ -224,33 +226,8 @@ async fn socket(
     State(app): State<Arc<App>>,
     Address(address): Address,
     headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Upgrade,
 ) -> Result<Response, Error> {
-    let upgrade = upgrade.map_err(|rejection| Error::bad_request(rejection.body_text()))?;
-    if !is_welcome(&app, &headers) {
-        return Err(ProblemCode::WrongOrigin.into());
-    }
-    if app.is_closing() {
-        return Err(ProblemCode::Unavailable.into());
-    }
-    let counted = app.guard.socket(address)?;
-    Ok(upgrade
-        .max_message_size(MOST_READ)
-        .max_frame_size(MOST_READ)
-        .read_buffer_size(MOST_BYTES)
-        .write_buffer_size(0)
-        .on_upgrade(move |socket| socket::serve(app, socket, counted)))
-}
-
-/// A browser says which page opens the socket: it has to be this server's own, or one it trusts.
-fn is_welcome(app: &App, headers: &HeaderMap) -> bool {
-    let text =
-        |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
-    let Some(origin) = text(header::ORIGIN) else {
-        // Not a browser: nobody's page can make it do anything.
-        return !headers.contains_key(header::ORIGIN);
-    };
-    let own = text(header::HOST).zip(origin.split_once("://").map(|(_, host)| host));
-    own.is_some_and(|(host, from)| host == from)
-        || app.config.origins.iter().any(|one| one == origin)
+    let (upgrade, counted) = socket::accept(&app, address, &headers, upgrade)?;
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(app, socket, counted)))
 }

@@ -6,7 +6,9 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::{HeaderMap, header};
 use linja::BySide;
 use linja_api::{ProblemCode, ToClient, ToServer};
 use linja_words::{Language, Words};
@@ -27,13 +29,13 @@ pub(crate) const MOST_BYTES: usize = 4096;
 
 /// What is somewhat larger is still read: a connection that ends in the middle of a message may
 /// lose the answer.
-pub(crate) const MOST_READ: usize = 4 * MOST_BYTES;
+const MOST_READ: usize = 4 * MOST_BYTES;
 
 /// Whoever connects has so long to say hello.
 const HELLO: Duration = Duration::from_secs(10);
 
 /// How often each side is asked whether the other is still there, and when it is taken for gone.
-const HEARTBEAT: Duration = Duration::from_secs(20);
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
 
 /// A client answers the end of the connection within so long.
@@ -43,8 +45,43 @@ const LINGER: Duration = Duration::from_secs(2);
 /// time, so that they do not all come at once.
 const COME_BACK: Range<u64> = 1_000..5_000;
 
+/// A request that wants a socket.
+pub(super) type Upgrade = Result<WebSocketUpgrade, WebSocketUpgradeRejection>;
+
+/// Lets somebody in who may open a socket. It counts until the second answer is dropped.
+pub(super) fn accept(
+    app: &App,
+    address: IpAddr,
+    headers: &HeaderMap,
+    upgrade: Upgrade,
+) -> Result<(WebSocketUpgrade, Counted), Error> {
+    let upgrade = upgrade.map_err(|rejection| Error::bad_request(rejection.body_text()))?;
+    if !is_welcome(app, headers) {
+        return Err(ProblemCode::WrongOrigin.into());
+    }
+    if app.is_closing() {
+        return Err(ProblemCode::Unavailable.into());
+    }
+    let counted = app.guard.socket(address)?;
+    let upgrade = upgrade.max_message_size(MOST_READ).max_frame_size(MOST_READ);
+    Ok((upgrade.read_buffer_size(MOST_BYTES).write_buffer_size(0), counted))
+}
+
+/// A browser says which page opens the socket: it has to be this server's own, or one it trusts.
+fn is_welcome(app: &App, headers: &HeaderMap) -> bool {
+    let text =
+        |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else {
+        // Not a browser: nobody's page can make it do anything.
+        return !headers.contains_key(header::ORIGIN);
+    };
+    let own = text(header::HOST).zip(origin.split_once("://").map(|(_, host)| host));
+    own.is_some_and(|(host, from)| host == from)
+        || app.config.origins.iter().any(|one| one == origin)
+}
+
 /// Why a socket is closed.
-enum End {
+pub(super) enum End {
     /// The client has gone, or does not answer.
     Gone,
     /// The client said something that cannot be understood, or too much.
@@ -53,7 +90,7 @@ enum End {
     Stopping,
 }
 
-struct Client {
+pub(super) struct Client {
     socket: WebSocket,
     words: Words,
     heard: Instant,
@@ -63,8 +100,7 @@ struct Client {
 
 /// Serves a socket to its end.
 pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
-    let words = Words::new(Language::English);
-    let mut client = Client { socket, words, heard: Instant::now(), arrived: now() };
+    let mut client = Client::new(socket);
     // Boxed, here and below, so that a socket that only waits costs no more than what it waits with.
     let end = match Box::pin(greet(&app, &mut client, counted.address)).await {
         Ok((session, last)) => {
@@ -124,10 +160,7 @@ async fn follow(session: &Session<'_>, client: &mut Client, last: u32) -> End {
                 Ok(_) => Err(End::Wrong(close_code::POLICY, ProblemCode::TooManyRequests.into())),
                 Err(end) => Err(end),
             },
-            _ = heartbeat.tick() => match client.heard.elapsed() < SILENCE {
-                true => client.send(Message::Ping(Vec::new().into())).await,
-                false => Err(End::Gone),
-            },
+            _ = heartbeat.tick() => client.ask_whether_there().await,
         };
     }
     end.err().unwrap_or(End::Gone)
@@ -171,7 +204,9 @@ async fn tell(
     }
     let Seen { presence, offers, taken, .. } = new;
     if (presence, offers, taken) != (seen.presence, seen.offers, seen.taken) {
-        client.say(&ToClient::Changed { offers, taken, presence }).await?;
+        // A name comes with whoever takes a seat.
+        let names = snapshot.game.names.clone();
+        client.say(&ToClient::Changed { offers, taken, names, presence }).await?;
     }
     *seen = new;
     Ok(())
@@ -204,8 +239,21 @@ async fn answer(
 }
 
 impl Client {
+    pub(super) fn new(socket: WebSocket) -> Client {
+        let words = Words::new(Language::English);
+        Client { socket, words, heard: Instant::now(), arrived: now() }
+    }
+
+    /// To be asked with every [`HEARTBEAT`].
+    pub(super) async fn ask_whether_there(&mut self) -> Result<(), End> {
+        match self.heard.elapsed() < SILENCE {
+            true => self.send(Message::Ping(Vec::new().into())).await,
+            false => Err(End::Gone),
+        }
+    }
+
     /// The next message; `None` for one of the protocol itself.
-    async fn hear(&mut self) -> Result<Option<ToServer>, End> {
+    pub(super) async fn hear(&mut self) -> Result<Option<ToServer>, End> {
         let message = match self.socket.recv().await {
             Some(Ok(message)) => message,
             Some(Err(error)) => return Err(End::broken(error)),
@@ -232,12 +280,12 @@ impl Client {
         self.send(Message::Text(text.into())).await
     }
 
-    async fn send(&mut self, message: Message) -> Result<(), End> {
+    pub(super) async fn send(&mut self, message: Message) -> Result<(), End> {
         self.socket.send(message).await.map_err(|_| End::Gone)
     }
 
     /// Says why, as well as may be, and closes.
-    async fn close(mut self, end: End) {
+    pub(super) async fn close(mut self, end: End) {
         let (code, reason) = match end {
             End::Gone => (close_code::NORMAL, String::new()),
             End::Wrong(code, error) => {
@@ -262,7 +310,7 @@ impl Client {
 }
 
 impl End {
-    fn wrong(error: Error) -> End {
+    pub(super) fn wrong(error: Error) -> End {
         End::Wrong(close_code::POLICY, error)
     }
 

@@ -5,6 +5,7 @@
 
 pub(crate) mod database;
 pub(crate) mod games;
+pub(crate) mod lobby;
 pub(crate) mod player;
 pub(crate) mod proxy;
 pub(crate) mod socket;
@@ -116,6 +117,19 @@ impl Client {
     pub(crate) async fn join(&self, game: &str, invite: &Secret, own: &Secret) -> Answer {
         let request = self.request(Method::POST, &format!("/api/games/{game}/join"));
         self.send(request.bearer_auth(invite.reveal()).json(&json!({ "secret": own }))).await
+    }
+
+    /// Opens a table for anyone, as somebody who sits on black; says what opens their seat.
+    pub(crate) async fn open_table(&self, who: &str) -> Pass {
+        let seats = json!({ "black": { "who": "me" }, "red": { "who": "friend" } });
+        let wish = json!({ "seats": seats, "open": true, "secret": secret(who), "name": who });
+        let answer = self.post("/api/games", wish).await;
+        Pass { game: answer.good::<Opened>().game.id, secret: secret(who) }
+    }
+
+    /// Sits down at a table that is open to anyone.
+    pub(crate) async fn sit_down(&self, game: &str, who: &str) -> Answer {
+        self.join(game, &Secret::of_open_game(game).unwrap(), &secret(who)).await
     }
 
     /// A game between Anna, who has black, and Ben, with what a watcher needs.

@@ -30,7 +30,12 @@ pub(crate) enum Heard {
 impl Socket {
     /// The request that opens a socket.
     pub(crate) fn request(client: &Client) -> Request {
-        format!("ws://{}/api/live", client.address).into_client_request().unwrap()
+        Socket::request_to(client, "/api/live")
+    }
+
+    /// The same at another address.
+    pub(crate) fn request_to(client: &Client, path: &str) -> Request {
+        format!("ws://{}{path}", client.address).into_client_request().unwrap()
     }
 
     pub(crate) async fn connect(request: Request) -> Result<Socket, Error> {
@@ -115,8 +120,10 @@ impl Socket {
     /// The code with which the server closes, whatever it says before.
     pub(crate) async fn close_code(&mut self) -> Option<u16> {
         loop {
-            if let Heard::Closed(code) = self.hear().await {
-                return code;
+            match timeout(PATIENCE, self.0.next()).await.expect("nothing is heard any more") {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => (),
+                Some(Err(_)) | None => return None,
             }
         }
     }

@@ -108,16 +108,20 @@ fn requests(
         get("/api/changes", path, None);
     }
     get("/api/oracle", "/api/oracle", None);
+    get("/api/lobby", "/api/lobby", None);
     get("/api/live", "/api/live", None);
-    let upgrade = |origin: &str| {
-        let request = client.request(Method::GET, "/api/live").header(header::ORIGIN, origin);
+    get("/api/lobby/live", "/api/lobby/live", None);
+    let upgrade = |path: &str, origin: &str| {
+        let request = client.request(Method::GET, path).header(header::ORIGIN, origin);
         let request =
             request.header(header::CONNECTION, "upgrade").header(header::UPGRADE, "websocket");
         let request = request.header(header::SEC_WEBSOCKET_VERSION, "13");
         request.header(header::SEC_WEBSOCKET_KEY, "dGhlIHNhbXBsZSBub25jZQ==")
     };
     let own = format!("http://{}", client.address);
-    all.extend(["https://evil.example", &own].map(|origin| ("/api/live", upgrade(origin))));
+    for path in ["/api/live", "/api/lobby/live"] {
+        all.extend(["https://evil.example", &own].map(|origin| (path, upgrade(path, origin))));
+    }
     for record in ["[Rules \"zen\"] 1. 2-3,1-3 *", "nonsense", &"x".repeat(70_000)] {
         let request = client.request(Method::POST, "/api/reviews").body(record.to_owned());
         all.push(("/api/reviews", request));

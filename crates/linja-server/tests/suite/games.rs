@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use linja::{BySide, Ending, Side};
 use linja_api::{
-    Action, Event, GameView, Offers, Opened, Player, ProblemCode, Summary, TimeControl,
+    Action, Event, GameView, Offers, Opened, Player, ProblemCode, Summary, TimeControl, ToClient,
 };
 use reqwest::{Method, header};
 use serde_json::{Value, json};
@@ -25,6 +25,8 @@ on_both_databases! {
     a_log_is_read_only_for_those_who_may_see_it,
     my_games_are_those_whose_secrets_i_send,
     the_record_is_a_file_of_each_game_of_the_series,
+    a_name_travels_with_its_seat,
+    a_name_that_cannot_be_seen_is_refused,
     the_same_turn_is_acknowledged_twice_and_kept_once,
     another_turn_for_a_taken_number_gets_what_its_sender_lacks,
     the_secret_of_a_link_is_no_secret_for_a_seat,
@@ -136,6 +138,60 @@ async fn the_invite_gives_the_seat_to_the_first_who_brings_it(database: Database
     assert_eq!(join(&invite, "carl").await.problem(409).code, ProblemCode::SeatTaken);
     let ben = Pass { game: id.clone(), secret: secret("ben") };
     assert_eq!(world.client.view(&ben).await.yours, BySide { black: false, red: true });
+}
+
+async fn a_name_travels_with_its_seat(database: Database) {
+    let mut world = World::start(database).await;
+    let seats = json!({ "black": { "who": "me" }, "red": { "who": "friend" } });
+    let opened = world.client.open(json!({ "seats": seats, "name": " Anna " })).await;
+    let anna = anna(&opened);
+    let named = |black: &str, red: Option<&str>| BySide {
+        black: Some(black.to_owned()),
+        red: red.map(str::to_owned),
+    };
+    assert_eq!(opened.game.names, named("Anna", None));
+    let (mut socket, _) = Socket::hello(&world.client, &anna, 0).await;
+    let invite = opened.invite.unwrap();
+    let join = world.client.request(Method::POST, &format!("/api/games/{}/join", anna.game));
+    let wish = json!({ "secret": secret("ben"), "name": "Ze\u{301}" });
+    let seen: GameView =
+        world.client.send(join.bearer_auth(invite.reveal()).json(&wish)).await.good();
+    let both = named("Anna", Some("Z\u{e9}"));
+    assert_eq!(seen.names, both);
+    let told = socket.wait_for(|said| match said {
+        ToClient::Changed { names, .. } => names.red.clone().map(|_| names),
+        _ => None,
+    });
+    assert_eq!(told.await, both);
+    drop(socket);
+    // A turn leaves them alone.
+    let ben = Pass { game: anna.game.clone(), secret: secret("ben") };
+    let players = BySide { black: anna.clone(), red: ben };
+    world.client.make_turns(&players, 2, 1).await;
+    world.restart().await;
+    assert_eq!(world.client.view(&anna).await.names, both);
+    let record = world.client.look(&anna, "/record").await.text;
+    assert!(record.contains("[Black \"Anna\"]\n[Red \"Z\u{e9}\"]"), "{record}");
+    let list = json!({ "games": [{ "id": anna.game, "secret": anna.secret }] });
+    let [summary] = world.client.post("/api/my-games", list).await.good::<[Summary; 1]>();
+    assert_eq!(summary.names, both);
+}
+
+async fn a_name_that_cannot_be_seen_is_refused(database: Database) {
+    let world = World::start(database).await;
+    let seats = json!({ "black": { "who": "me" }, "red": { "who": "friend" } });
+    let wish = |name: &str| json!({ "seats": seats, "name": name });
+    let refused = world.client.try_open(wish("\u{202e}annA")).await.problem(400);
+    assert_eq!(refused.code, ProblemCode::BadRequest);
+    assert!(refused.message.contains("at most 24 characters"), "{}", refused.message);
+    let Opened { game, invite, .. } = world.client.open(wish("  ")).await;
+    assert_eq!(game.names, BySide::default());
+    let join = world.client.request(Method::POST, &format!("/api/games/{}/join", game.id));
+    let wish = json!({ "secret": secret("ben"), "name": "x".repeat(25) });
+    let join = join.bearer_auth(invite.as_ref().unwrap().reveal()).json(&wish);
+    world.client.send(join).await.problem(400);
+    // The seat is still free.
+    world.client.join(&game.id, &invite.unwrap(), &secret("ben")).await.good::<GameView>();
 }
 
 async fn a_watcher_sees_and_does_nothing(database: Database) {

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::database::Database;
-use crate::client::socket::{Heard, PATIENCE, Socket, hello};
+use crate::client::socket::{PATIENCE, Socket, hello};
 use crate::client::{Pass, secret};
 use crate::world::World;
 
@@ -184,11 +184,13 @@ fn garbage_at_the_socket_ends_it_and_nothing_else() {
         body().prop_map(Message::binary),
         prop::collection::vec(any::<u8>(), 0..120).prop_map(|bytes| Message::Ping(bytes.into())),
     ];
-    let messages = (any::<bool>(), prop::collection::vec(message, 0..6));
-    try_all((&runtime, &world), 150, messages, |(is_greeting, messages)| {
+    let paths = select(vec!["/api/live", "/api/lobby/live"]);
+    let messages = (paths, any::<bool>(), prop::collection::vec(message, 0..6));
+    try_all((&runtime, &world), 200, messages, |(path, is_greeting, messages)| {
         let (client, pass) = (&world.client, &pass);
         async move {
-            let mut socket = Socket::connect(Socket::request(client)).await.unwrap();
+            let request = Socket::request_to(client, path);
+            let mut socket = Socket::connect(request).await.unwrap();
             if is_greeting {
                 socket.say(&hello(pass, 0)).await;
             }
@@ -197,7 +199,7 @@ fn garbage_at_the_socket_ends_it_and_nothing_else() {
                 _ = socket.send(message).await;
             }
             _ = socket.send(Message::Close(None)).await;
-            while let Heard::Said(_) = socket.hear().await {}
+            socket.close_code().await;
         }
     });
 }

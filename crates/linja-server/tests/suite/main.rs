@@ -30,6 +30,7 @@ mod flaky;
 mod games;
 mod garbage;
 mod limits;
+mod lobby;
 mod migrations;
 mod operation;
 mod preview;

@@ -2,7 +2,7 @@
 //! thousands only the tags are read.
 
 use linja::{BySide, Ending, GameResult, Level, Record, RuleSet, Side};
-use linja_api::{Course, SideView};
+use linja_api::{Course, Names, SideView};
 use linja_players::Date;
 
 use crate::GameId;
@@ -18,6 +18,8 @@ pub struct Origin<'a> {
     pub own: BySide<bool>,
     /// What whoever plays alone here wants to be called; may be empty.
     pub nickname: &'a str,
+    /// What a server calls those on the seats.
+    pub names: &'a Names,
 }
 
 /// Whom a game was played with.
@@ -94,7 +96,7 @@ impl Origin<'_> {
         // What 0.1.0 has kept knew no times.
         let date = (at > 0).then(|| Date::of_unix_seconds(at).to_string());
         let date = date.unwrap_or_else(|| "?".to_owned());
-        let mut record = game.plain_record(course.terms().players, date);
+        let mut record = game.plain_record(course.terms().players, self.names, date);
         self.sign(&mut record);
         let own = match (self.own.black, self.own.red) {
             (true, true) => "both",
@@ -123,10 +125,11 @@ impl Origin<'_> {
         Some(record)
     }
 
-    /// Names whoever plays alone here.
+    /// Names whoever plays alone here, unless others know them by another name.
     pub fn sign(&self, record: &mut Record) {
         for side in Side::ALL {
-            if self.own[side] && !self.own[side.other()] && !self.nickname.is_empty() {
+            let is_alone = self.own[side] && !self.own[side.other()];
+            if is_alone && self.names[side].is_none() && !self.nickname.is_empty() {
                 self.nickname.clone_into(&mut record.players[side]);
             }
         }

@@ -3,10 +3,10 @@
 
 use linja::{BySide, Ending, Random, Side, Turn};
 use linja_api::{
-    Action, Course, Entry, Event, GameView, Misfit, Offers, Presence, ProblemCode, Secret,
+    Action, Course, Entry, Event, GameView, Misfit, Names, Offers, Presence, ProblemCode, Secret,
     ToClient, ToServer,
 };
-use linja_words::{Text, text};
+use linja_words::{Text, Value, text};
 
 use crate::{GameId, KeptGame};
 
@@ -43,6 +43,8 @@ pub struct Known {
     pub offers: Offers,
     /// Which seats are taken.
     pub taken: BySide<bool>,
+    /// What those on them are called.
+    pub names: Names,
     /// Who is there.
     pub presence: Presence,
     /// The seats of this device.
@@ -50,6 +52,14 @@ pub struct Known {
 }
 
 impl Known {
+    /// What whoever plays a side is called, by those who play with them.
+    pub fn name(&self, side: Side) -> Value {
+        match &self.names[side] {
+            Some(name) => name.as_str().into(),
+            None => text!("online-friend").into(),
+        }
+    }
+
     /// Whether a turn is the last that has happened.
     pub fn is_last_a_turn(&self) -> bool {
         let last = self.course.last_entry().map(|entry| entry.event);
@@ -291,9 +301,10 @@ impl Online {
                 return self.learn(*game, now).or_else(|| self.say_pending());
             }
             ToClient::Entries { entries } => return self.add(entries, now),
-            ToClient::Changed { offers, taken, presence } => {
+            ToClient::Changed { offers, taken, names, presence } => {
                 if let Some(known) = &mut self.known {
                     (known.offers, known.taken, known.presence) = (offers, taken, presence);
+                    known.names = names;
                 }
             }
             ToClient::Done { number } => {
@@ -330,14 +341,23 @@ impl Online {
 
     fn learn(&mut self, game: GameView, now: u64) -> Option<Deed> {
         let GameView {
-            terms, entries, offers, taken, presence, yours, now: server, outage, ..
+            terms,
+            entries,
+            offers,
+            taken,
+            names,
+            presence,
+            yours,
+            now: server,
+            outage,
+            ..
         } = game;
         self.ahead = server as i64 - now as i64;
         let course = match self.known.take() {
             Some(known) => known.course,
             None => Course::new(terms),
         };
-        self.known = Some(Known { course, offers, taken, presence, yours });
+        self.known = Some(Known { course, offers, taken, names, presence, yours });
         let deed = self.add(entries, now);
         self.outage = outage;
         deed
@@ -437,6 +457,7 @@ impl Online {
 /// What the friend of `own` has done beside the log.
 fn friends_news(own: Side, then: &Known, now: &Known, is_log_the_same: bool) -> Option<Text> {
     let friend = own.other();
+    let name = now.name(friend);
     let has_begun = |side: Side, offer: fn(&Offers) -> Option<Side>| {
         offer(&then.offers) != Some(side) && offer(&now.offers) == Some(side)
     };
@@ -444,23 +465,23 @@ fn friends_news(own: Side, then: &Known, now: &Known, is_log_the_same: bool) -> 
         is_log_the_same && offer(&then.offers) == Some(own) && offer(&now.offers).is_none()
     };
     if !then.taken[friend] && now.taken[friend] {
-        return Some(text!("online-joined"));
+        return Some(text!("online-joined", name = name));
     }
     if has_begun(friend, |offers| offers.takeback) {
-        return Some(text!("online-takeback-asked"));
+        return Some(text!("online-takeback-asked", name = name));
     }
     if was_declined(|offers| offers.takeback) {
-        return Some(text!("online-takeback-declined"));
+        return Some(text!("online-takeback-declined", name = name));
     }
     if has_begun(friend, |offers| offers.rematch) {
-        return Some(text!("online-rematch-offered"));
+        return Some(text!("online-rematch-offered", name = name));
     }
     if was_declined(|offers| offers.rematch) {
         return Some(text!("online-rematch-declined"));
     }
     match (then.presence.seats[friend], now.presence.seats[friend]) {
-        (false, true) => Some(text!("online-came")),
-        (true, false) => Some(text!("online-left")),
+        (false, true) => Some(text!("online-came", name = name)),
+        (true, false) => Some(text!("online-left", name = name)),
         _ => None,
     }
 }

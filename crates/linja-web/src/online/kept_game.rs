@@ -89,6 +89,7 @@ mod tests {
             rules: RuleSet::Zen,
             yours: sides(yours),
             taken: sides(taken),
+            names: BySide::default(),
             to_move,
             turns: 0,
             wins: BySide::default(),

@@ -161,6 +161,11 @@ impl Page {
         self.nickname.set(name.to_owned());
     }
 
+    /// The name for a seat in an online game.
+    pub(crate) fn name(self) -> Option<String> {
+        Some(self.nickname.get_untracked()).filter(|name| !name.is_empty())
+    }
+
     /// Goes to another screen.
     pub(crate) fn go(self, address: Address) {
         self.show(address, "");

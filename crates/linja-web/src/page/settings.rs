@@ -9,7 +9,7 @@ use crate::page::board::Board;
 use crate::page::browser::device;
 use crate::page::frame::{LanguageChoice, Options, button};
 use crate::page::signals::part;
-use crate::page::{page, t};
+use crate::page::{browser, page, t};
 use crate::{BoardTheme, BoardView, Confirm, Motion, PawnColours, Settings, Sound, Theme};
 
 pub(crate) fn settings() -> impl IntoView {
@@ -72,7 +72,7 @@ pub(crate) fn settings() -> impl IntoView {
 /// What whoever plays here wants to be called.
 pub(crate) fn nickname() -> AnyView {
     let page = page();
-    let write = move |event| page.be_called(event_target_value(&event).trim());
+    let write = move |event| page.be_called(&browser::clean_name(event_target_value(&event)));
     view! {
         <div class="field">
             <label for="nickname">{t(text!("games-nickname"))}</label>

@@ -104,7 +104,16 @@ impl Choice {
         };
         let clock =
             TIME_CONTROLS.get(usize::from(self.clock)).copied().unwrap_or(TimeControl::None);
-        NewGame { rules: self.rules(), seats, first, clock, position: None, secret }
+        NewGame {
+            rules: self.rules(),
+            seats,
+            first,
+            clock,
+            position: None,
+            secret,
+            name: None,
+            open: false,
+        }
     }
 
     /// The colour of whoever chooses, and who begins.

@@ -5,7 +5,7 @@ use linja::{
     BySide, Ending, Game, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
     TurnInProgress,
 };
-use linja_api::{Course, Event, Player, Terms};
+use linja_api::{Course, Event, Names, Player, Terms};
 use serde::{Deserialize, Serialize};
 
 use crate::{Arrow, BoardView, GameId, Hand, Origin, Seat, Tally};
@@ -17,6 +17,8 @@ pub struct Table {
     id: GameId,
     course: Course,
     seats: BySide<Seat>,
+    /// What a server calls those on the seats.
+    names: Names,
     below: Side,
     /// None when the game is over.
     hand: Option<Hand>,
@@ -35,9 +37,14 @@ impl Table {
     }
 
     /// A table for an online game, at which whoever has these seats sits at this device.
-    pub fn online(course: &Course, yours: BySide<bool>) -> Table {
+    pub fn online(course: &Course, yours: BySide<bool>, names: Names) -> Table {
         let seats = BySide::new(|side| if yours[side] { Seat::Person } else { Seat::Elsewhere });
-        Table::of(course.clone(), seats)
+        Table { names, ..Table::of(course.clone(), seats) }
+    }
+
+    /// Somebody has come with a name.
+    pub fn set_names(&mut self, names: Names) {
+        self.names = names;
     }
 
     fn of(course: Course, seats: BySide<Seat>) -> Table {
@@ -46,7 +53,8 @@ impl Table {
             (false, true) => Side::Red,
             _ => Side::Black,
         };
-        let mut table = Table { id: GameId::default(), course, seats, below, hand: None };
+        let (id, names) = (GameId::default(), Names::default());
+        let mut table = Table { id, course, seats, names, below, hand: None };
         table.begin_turn();
         table
     }
@@ -82,8 +90,9 @@ impl Table {
     }
 
     /// Where the games of this table are played, and by whom.
-    pub fn origin<'a>(&self, nickname: &'a str) -> Origin<'a> {
-        Origin { series: self.id, is_online: false, own: self.people(), nickname }
+    pub fn origin<'a>(&'a self, nickname: &'a str) -> Origin<'a> {
+        let (series, names) = (self.id, &self.names);
+        Origin { series, is_online: false, own: self.people(), nickname, names }
     }
 
     /// The log.
@@ -104,6 +113,11 @@ impl Table {
     /// Who sits where.
     pub const fn seats(&self) -> BySide<Seat> {
         self.seats
+    }
+
+    /// What a server calls those on the seats.
+    pub const fn names(&self) -> &Names {
+        &self.names
     }
 
     /// The side whose start line is below.
@@ -371,7 +385,8 @@ impl Table {
         nickname: &str,
         tell: impl FnOnce(Ending) -> String,
     ) -> Record {
-        let mut record = self.course.now().record(self.course.terms().players, date, tell);
+        let players = self.course.terms().players;
+        let mut record = self.course.now().record(players, &self.names, date, tell);
         self.origin(nickname).sign(&mut record);
         record
     }

@@ -30,6 +30,7 @@ error-date = ein Datum ist ein Tag des Kalenders, etwa `2026-11-15`
 error-depth = eine Tiefe ist eine ganze Zahl, etwa 3
 error-seed = ein Startwert ist eine ganze Zahl, etwa 42
 error-shared-secret = ein Platz braucht ein eigenes Geheimnis, nicht das eines Links, den auch andere haben
+error-nickname = ein Name hat höchstens 24 Zeichen, die alle zu sehen sind, und beginnt nicht mit „level:“
 error-games = ein Wettkampf hat 1 bis 1000000 Partien
 error-threads = es können 1 bis 1024 Partien gleichzeitig laufen
 error-seconds = ein Zug dauert 0.001 bis 86400 Sekunden

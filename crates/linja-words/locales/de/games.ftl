@@ -40,5 +40,5 @@ games-accuracy = Genauigkeit
 games-level = Stufe
 games-form = Dein Punktabstand im Schnitt über zehn Partien, von der ersten bis zur letzten
 games-nickname = Dein Name
-games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Er bleibt auf diesem Gerät.
+games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Auch wer online mit dir spielt oder zuschaut, sieht ihn.
 games-no-name = Nein, danke

@@ -21,6 +21,7 @@ problem-no-offer = Es gibt nichts zu beantworten.
 problem-series-too-long = Diese Serie ist sehr lang. Beginne eine neue Partie.
 problem-too-many-requests = Das waren zu viele Anfragen. Warte einen Augenblick.
 problem-too-many-games = Du hast viele Partien begonnen. Versuche es später noch einmal.
+problem-too-many-tables = Es sind schon so viele Tische offen. Setz dich an einen davon, oder versuche es später noch einmal.
 problem-too-many-sockets = Zu viele Verbindungen sind offen. Schließe einige deiner Fenster.
 problem-wrong-origin = Diese Seite darf sich nicht mit diesem Server verbinden.
 problem-oracle-not-ready = Das Orakel löst dieses Regelwerk noch. Versuche es in ein paar Minuten noch einmal.

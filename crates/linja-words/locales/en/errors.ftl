@@ -41,6 +41,7 @@ error-date = a date is a day of the calendar such as `2026-11-15`
 error-depth = a depth is a whole number such as 3
 error-seed = a seed is a whole number such as 42
 error-shared-secret = a seat needs a secret of its own, not that of a link which others have too
+error-nickname = a name has at most 24 characters, all of them visible, and does not begin with “level:”
 error-games = a match has from 1 to 1000000 games
 error-threads = from 1 to 1024 games can run at a time
 # 0.001 is typed like this in every language.

@@ -52,6 +52,6 @@ games-level = Level
 games-form = Your average margin over ten games, from the first to the latest
 # In the settings.
 games-nickname = Your name
-games-nickname-line = Shown instead of “You” and written into records. It stays on this device.
+games-nickname-line = Shown instead of “You” and written into records. Whoever plays you online or watches sees it too.
 # Instead of giving a name.
 games-no-name = No, thanks

@@ -7,7 +7,7 @@
 # One of the choices of an opponent, beside the computer and a friend here.
 online-opponent-link = A friend by link
 # The name of whoever plays at the other device; also at the beginning of a sentence (web-thinking-line).
-online-friend = Your friend
+online-friend = Your opponent
 # Instead of “Play”, where the game gets a link for the other.
 online-open = Get the link
 # Opening or joining a game did not work.
@@ -81,13 +81,13 @@ online-here = is here
 online-away = is away
 online-not-yet = has not come yet
 # Instead of web-thinking-line, as long as nobody has joined.
-online-waiting = Waiting for your friend. The game goes on when they open the link.
+online-waiting = Waiting for your opponent. The game goes on when they open the link.
 # To those who watch, as long as the second player has not come.
 online-seat-free = One seat is still free.
 # Told to those who listen.
-online-came = Your friend is here.
-online-left = Your friend has gone away for now.
-online-joined = Your friend has taken the seat.
+online-came = { $name } is here.
+online-left = { $name } has gone away for now.
+online-joined = { $name } has taken the seat.
 online-watching = You are watching.
 online-watchers = { $watchers ->
         [one] 1 watcher
@@ -97,14 +97,14 @@ online-watchers = { $watchers ->
 online-time = Time left
 # A button, and what is said about it on both sides.
 online-takeback = Ask to take back
-online-takeback-waits = You have asked to take back a turn. Your friend may allow it.
-online-takeback-asked = Your friend would like to take back a turn.
-online-takeback-declined = Your friend would rather play on.
+online-takeback-waits = You have asked to take back a turn. { $name } may allow it.
+online-takeback-asked = { $name } would like to take back a turn.
+online-takeback-declined = { $name } would rather play on.
 online-taken-back = A turn was taken back.
 online-allow = Allow
 online-decline = Decline
-online-rematch-waits = You have offered a rematch. The offer waits, even while your friend is away.
-online-rematch-offered = Your friend would like a rematch.
+online-rematch-waits = You have offered a rematch. The offer waits, even while your opponent is away.
+online-rematch-offered = { $name } would like a rematch.
 online-rematch-declined = No rematch for now.
 # Takes one's own offer of a rematch back.
 online-withdraw = Withdraw
@@ -114,8 +114,8 @@ online-next-game = The next game begins.
 
 # How a game stands.
 online-stands-your-turn = Your turn
-online-stands-waiting = Your friend is to move
-online-stands-missing = Waiting for your friend
+online-stands-waiting = Your opponent is to move
+online-stands-missing = Waiting for your opponent
 online-stands-watched = You are watching
 online-stands-over = Over
 online-stands-gone = No longer on the server

@@ -25,6 +25,7 @@ problem-no-offer = There is nothing to answer.
 problem-series-too-long = This series is very long. Open a new game.
 problem-too-many-requests = These were too many requests. Wait a moment.
 problem-too-many-games = You have opened many games. Try again later.
+problem-too-many-tables = So many tables are open already. Sit down at one of them, or try again later.
 problem-too-many-sockets = Too many connections are open. Close some of your windows.
 problem-wrong-origin = This page may not connect to this server.
 problem-oracle-not-ready = The oracle is still solving this rule set. Try again in a few minutes.

@@ -30,6 +30,7 @@ error-date = una fecha es un día del calendario, por ejemplo `2026-11-15`
 error-depth = una profundidad es un número entero, por ejemplo 3
 error-seed = una semilla es un número entero, por ejemplo 42
 error-shared-secret = un sitio necesita un secreto propio, no el de un enlace que también tienen otros
+error-nickname = un nombre tiene como máximo 24 caracteres, todos visibles, y no empieza por «level:»
 error-games = un encuentro tiene de 1 a 1000000 partidas
 error-threads = se pueden jugar de 1 a 1024 partidas a la vez
 error-seconds = un turno dura de 0.001 a 86400 segundos

@@ -43,5 +43,5 @@ games-accuracy = Precisión
 games-level = Nivel
 games-form = Tu diferencia media en diez partidas, de la primera a la última
 games-nickname = Tu nombre
-games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. Se queda en este dispositivo.
+games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. También lo ve quien juega en línea contigo o mira.
 games-no-name = No, gracias

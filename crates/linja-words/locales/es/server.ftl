@@ -21,6 +21,7 @@ problem-no-offer = No hay nada que responder.
 problem-series-too-long = Esta serie es muy larga. Abre una partida nueva.
 problem-too-many-requests = Son demasiadas peticiones. Espera un momento.
 problem-too-many-games = Has abierto muchas partidas. Inténtalo más tarde.
+problem-too-many-tables = Ya hay muchísimas mesas abiertas. Siéntate en una de ellas o inténtalo más tarde.
 problem-too-many-sockets = Hay demasiadas conexiones abiertas. Cierra alguna ventana.
 problem-wrong-origin = Esta página no puede conectarse a este servidor.
 problem-oracle-not-ready = El oráculo todavía está resolviendo este reglamento. Inténtalo dentro de unos minutos.

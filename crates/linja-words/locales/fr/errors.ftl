@@ -28,6 +28,7 @@ error-date = une date est un jour du calendrier, par exemple `2026-11-15`
 error-depth = une profondeur est un nombre entier, par exemple 3
 error-seed = une graine est un nombre entier, par exemple 42
 error-shared-secret = une place demande un secret à elle, et non celui d’un lien que d’autres ont aussi
+error-nickname = un nom compte au plus 24 caractères, tous visibles, et ne commence pas par « level: »
 error-games = un match compte de 1 à 1000000 parties
 error-threads = de 1 à 1024 parties peuvent se jouer en même temps
 error-seconds = un tour dure de 0.001 à 86400 secondes

@@ -40,5 +40,5 @@ games-accuracy = Précision
 games-level = Niveau
 games-form = Ton écart moyen sur dix parties, de la première à la dernière
 games-nickname = Ton nom
-games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Il reste sur cet appareil.
+games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Ceux qui jouent en ligne avec toi ou qui regardent le voient aussi.
 games-no-name = Non, merci

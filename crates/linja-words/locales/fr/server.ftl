@@ -19,6 +19,7 @@ problem-no-offer = Il n’y a rien à quoi répondre.
 problem-series-too-long = Cette série est très longue. Commence une nouvelle partie.
 problem-too-many-requests = Cela fait trop de demandes. Attends un instant.
 problem-too-many-games = Tu as ouvert beaucoup de parties. Réessaie plus tard.
+problem-too-many-tables = Il y a déjà beaucoup de tables ouvertes. Prends place à l’une d’elles ou réessaie plus tard.
 problem-too-many-sockets = Trop de connexions sont ouvertes. Ferme quelques fenêtres.
 problem-wrong-origin = Cette page n’a pas le droit de se connecter à ce serveur.
 problem-oracle-not-ready = L’oracle est encore en train de résoudre ces règles. Réessaie dans quelques minutes.

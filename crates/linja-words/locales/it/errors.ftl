@@ -28,6 +28,7 @@ error-date = una data è un giorno del calendario, per esempio `2026-11-15`
 error-depth = una profondità è un numero intero, per esempio 3
 error-seed = un seme è un numero intero, per esempio 42
 error-shared-secret = un posto vuole un segreto tutto suo, non quello di un link che hanno anche altri
+error-nickname = un nome ha al massimo 24 caratteri, tutti visibili, e non comincia con «level:»
 error-games = una sfida ha da 1 a 1000000 partite
 error-threads = si possono giocare contemporaneamente da 1 a 1024 partite
 error-seconds = un turno dura da 0.001 a 86400 secondi

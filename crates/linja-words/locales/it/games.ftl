@@ -40,5 +40,5 @@ games-accuracy = Precisione
 games-level = Livello
 games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
 games-nickname = Il tuo nome
-games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Resta su questo dispositivo.
+games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Lo vede anche chi gioca online con te o guarda.
 games-no-name = No, grazie

@@ -19,6 +19,7 @@ problem-no-offer = Non c'è nulla a cui rispondere.
 problem-series-too-long = Questa serie è molto lunga. Apri una nuova partita.
 problem-too-many-requests = Sono troppe richieste. Aspetta un momento.
 problem-too-many-games = Hai aperto molte partite. Riprova più tardi.
+problem-too-many-tables = Ci sono già moltissimi tavoli aperti. Siediti a uno di questi o riprova più tardi.
 problem-too-many-sockets = Ci sono troppe connessioni aperte. Chiudi qualche finestra.
 problem-wrong-origin = Questa pagina non può collegarsi a questo server.
 problem-oracle-not-ready = L'oracolo sta ancora risolvendo questo regolamento. Riprova tra qualche minuto.

@@ -30,6 +30,7 @@ error-date = een datum is een dag van de kalender, bijvoorbeeld `2026-11-15`
 error-depth = een diepte is een geheel getal, bijvoorbeeld 3
 error-seed = een startwaarde is een geheel getal, bijvoorbeeld 42
 error-shared-secret = een plaats heeft een eigen geheim nodig, niet dat van een link die anderen ook hebben
+error-nickname = een naam heeft hooguit 24 tekens, die allemaal te zien zijn, en begint niet met ‘level:’
 error-games = in een wedstrijd wordt 1 tot en met 1000000 keer gespeeld
 error-threads = er kunnen 1 tot en met 1024 spellen tegelijk lopen
 error-seconds = een beurt duurt 0.001 tot 86400 seconden

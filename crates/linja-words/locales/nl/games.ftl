@@ -40,5 +40,5 @@ games-accuracy = Nauwkeurigheid
 games-level = Niveau
 games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het laatste
 games-nickname = Je naam
-games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. De naam blijft op dit apparaat.
+games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. Wie online met je speelt of meekijkt, ziet hem ook.
 games-no-name = Nee, bedankt

@@ -21,6 +21,7 @@ problem-no-offer = Er is niets om op te antwoorden.
 problem-series-too-long = Deze reeks is erg lang. Begin een nieuw spel.
 problem-too-many-requests = Dat waren te veel verzoeken. Wacht even.
 problem-too-many-games = Je hebt veel spellen geopend. Probeer het later nog eens.
+problem-too-many-tables = Er zijn al heel veel open tafels. Ga aan een ervan zitten of probeer het later nog eens.
 problem-too-many-sockets = Er staan te veel verbindingen open. Sluit een paar vensters.
 problem-wrong-origin = Deze pagina mag geen verbinding maken met deze server.
 problem-oracle-not-ready = Het orakel is deze regelset nog aan het oplossen. Probeer het over een paar minuten nog eens.

@@ -144,16 +144,16 @@ impl Keep for Pool<PgConnection> {
         let keep = sqlx::query_scalar(
             "WITH write AS MATERIALIZED ( \
                  SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], \
-                     $7::bigint[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::text[]) \
+                     $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[]) \
                  WITH ORDINALITY AS write (id, version, offers, black, red, changed, \
-                     wake, terms, invite, watch, created, number, entry, place)), \
+                     wake, names, terms, invite, watch, created, number, entry, place)), \
              new AS ( \
-                 INSERT INTO games (id, version, offers, black, red, changed, wake, terms, invite, watch, created) \
-                 SELECT id, version, offers, black, red, changed, wake, terms, invite, watch, created \
+                 INSERT INTO games (id, version, offers, black, red, changed, wake, names, terms, invite, watch, created) \
+                 SELECT id, version, offers, black, red, changed, wake, names, terms, invite, watch, created \
                  FROM write WHERE terms IS NOT NULL), \
              next AS ( \
                  UPDATE games SET version = write.version, offers = write.offers, black = COALESCE(write.black, games.black), \
-                     red = COALESCE(write.red, games.red), changed = write.changed, wake = write.wake \
+                     red = COALESCE(write.red, games.red), changed = write.changed, wake = write.wake, names = COALESCE(write.names, games.names) \
                  FROM write WHERE games.id = write.id AND games.version = write.version - 1 AND write.terms IS NULL \
                  RETURNING games.id, number, entry, place), \
              entry AS ( \
@@ -169,6 +169,7 @@ impl Keep for Pool<PgConnection> {
             .bind(column(writes, |write| write.seat(Side::Red)))
             .bind(column(writes, |write| write.game.changed as i64))
             .bind(column(writes, |write| write.wake))
+            .bind(column(writes, Write::names))
             .bind(column(writes, |write| write.terms.as_deref()))
             .bind(column(writes, |write| Some(write.new_game()?.invite.as_ref()?.as_str())))
             .bind(column(writes, |write| Some(write.new_game()?.watch.as_str())))

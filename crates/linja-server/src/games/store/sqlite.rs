@@ -149,12 +149,12 @@ async fn keep(transaction: &mut SqliteTransaction<'_>, write: &Write) -> sqlx::R
     let Write { game, offers, wake, terms, entry } = write;
     let statement = match terms {
         Some(_) => {
-            "INSERT INTO games (id, version, offers, black, red, changed, wake, terms, invite, watch, created) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+            "INSERT INTO games (id, version, offers, black, red, changed, wake, names, terms, invite, watch, created) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
         }
         None => {
             "UPDATE games SET version = $2, offers = $3, black = COALESCE($4, black), \
-                 red = COALESCE($5, red), changed = $6, wake = $7 \
+                 red = COALESCE($5, red), changed = $6, wake = $7, names = COALESCE($8, names) \
              WHERE id = $1 AND version = $2 - 1"
         }
     };
@@ -165,7 +165,8 @@ async fn keep(transaction: &mut SqliteTransaction<'_>, write: &Write) -> sqlx::R
         .bind(write.seat(Side::Black))
         .bind(write.seat(Side::Red))
         .bind(game.changed as i64)
-        .bind(wake);
+        .bind(wake)
+        .bind(write.names());
     if let Some(OnlineGame { invite, watch, created, .. }) = write.new_game() {
         let invite = invite.as_ref().map(Hash::as_str);
         query = query.bind(terms).bind(invite).bind(watch.as_str()).bind(*created as i64);

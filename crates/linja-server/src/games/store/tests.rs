@@ -26,6 +26,8 @@ fn games(count: usize) -> Vec<Arc<OnlineGame>> {
         clock: TimeControl::None,
         position: None,
         secret: "-".repeat(32).parse().unwrap(),
+        name: None,
+        open: false,
     };
     (0..count).map(|_| Arc::new(OnlineGame::open(&wish, 1).unwrap().0)).collect()
 }

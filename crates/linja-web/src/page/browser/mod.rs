@@ -7,7 +7,7 @@ pub(crate) mod words;
 
 use std::cell::RefCell;
 
-use js_sys::{Array, Reflect};
+use js_sys::{Array, JsString, Reflect, RegExp};
 use linja::Level;
 use linja_api::{Course, Secret};
 use wasm_bindgen::{JsCast, JsValue};
@@ -174,6 +174,13 @@ pub(crate) fn level(choice: Choice) -> Level {
 /// What whoever plays here wants to be called; may be empty.
 pub(crate) fn nickname() -> String {
     recall_text("nickname").unwrap_or_default()
+}
+
+/// A name as a server takes it: in its normal form, without what cannot be seen.
+pub(crate) fn clean_name(name: String) -> String {
+    let unseen = RegExp::new(r"[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|^\s*level:", "gu");
+    let name = JsString::from(name).replace_by_pattern(&RegExp::new(r"\s+", "g"), " ");
+    String::from(name.replace_by_pattern(&unseen, "").normalize("NFC").trim())
 }
 
 /// Keeps an online game.

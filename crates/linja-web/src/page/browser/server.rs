@@ -81,11 +81,18 @@ pub(crate) async fn open(wish: &NewGame, words: Words) -> Answer<Opened> {
     post(Request::post("/api/games"), wish, words).await
 }
 
-/// Takes the free seat of a game: its secret will be `own`.
-pub(crate) async fn join(id: GameId, invite: &Secret, own: &Secret, words: Words) -> Answer<()> {
+/// Takes the free seat of a game, as whoever wants to be called so: its secret will be `own`.
+pub(crate) async fn join(
+    id: GameId,
+    invite: &Secret,
+    own: &Secret,
+    name: Option<String>,
+    words: Words,
+) -> Answer<()> {
     let request = Request::post(&format!("/api/games/{id}/join"));
     let request = request.header("Authorization", &format!("Bearer {}", invite.reveal()));
-    let joined: Answer<IgnoredAny> = post(request, &Join { secret: own.clone() }, words).await;
+    let join = Join { secret: own.clone(), name };
+    let joined: Answer<IgnoredAny> = post(request, &join, words).await;
     joined.map(drop)
 }
 

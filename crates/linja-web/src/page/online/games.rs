@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use linja::Side;
 use linja_api::Summary;
 use linja_words::{Text, rule_set_name, say, text};
 
@@ -78,6 +79,8 @@ fn item(
     let mut details: Vec<String> =
         standing.map(|standing| words.say(standing_name(standing))).into_iter().collect();
     if let Some((_, Some(summary))) = &stand {
+        let others = Side::ALL.into_iter().filter(|&side| !summary.yours[side]);
+        details.extend(others.filter_map(|side| summary.names[side].clone()));
         details.push(say!(words, "online-turns", turns = summary.turns));
         details.push(browser::day(summary.changed, words.language().tag()));
     }

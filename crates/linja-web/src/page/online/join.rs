@@ -19,7 +19,8 @@ use crate::{Address, Contact, GameId, KeptGame, Online, time_control_name};
 pub(crate) fn open(page: Page, trouble: RwSignal<String>) {
     let choice = page.settings.with_untracked(|settings| settings.choice);
     let Some(secret) = browser::new_secret() else { return };
-    let wish = choice.online_game(&mut Random::new(browser::chance()), secret.clone());
+    let mut wish = choice.online_game(&mut Random::new(browser::chance()), secret.clone());
+    wish.name = page.name();
     spawn_local(async move {
         match server::open(&wish, page.words.get_untracked()).await {
             Ok(server::Opened { game, invite, watch }) => {
@@ -41,10 +42,11 @@ pub(super) fn tell(page: Page, trouble: RwSignal<String>, failure: Failure) {
 }
 
 /// What became of the game that an invitation leads to.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, PartialEq)]
 enum Found {
     Looking,
-    Free(Side, Terms),
+    /// The free side, the terms, and the name of the other.
+    Free(Side, Terms, Option<String>),
     Taken,
     Gone,
 }
@@ -55,7 +57,10 @@ impl From<&Online> for Found {
             (Contact::Closed, _) => Found::Gone,
             (_, None) => Found::Looking,
             (_, Some(known)) => match Side::ALL.into_iter().find(|&side| !known.taken[side]) {
-                Some(side) => Found::Free(side, *known.course.terms()),
+                Some(side) => {
+                    let name = known.names[side.other()].clone();
+                    Found::Free(side, *known.course.terms(), name)
+                }
                 None => Found::Taken,
             },
         }
@@ -88,7 +93,7 @@ pub(crate) fn join(id: GameId) -> impl IntoView {
     }
     part(move || match found.get() {
         Found::Looking => looking().into_any(),
-        Found::Free(side, terms) => invitation(side, terms, take, trouble).into_any(),
+        Found::Free(side, terms, name) => invitation(side, terms, name, take, trouble).into_any(),
         Found::Taken => {
             let watch = button(text!("online-watch"), "", move || watch.run(()));
             sorry(text!("online-taken"), text!("online-taken-text"), watch).into_any()
@@ -118,7 +123,8 @@ fn tried_key(id: GameId) -> String {
 fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<String>) {
     browser::keep(&tried_key(id), &own);
     spawn_local(async move {
-        let joined = server::join(id, &invite, &own, page.words.get_untracked()).await;
+        let words = page.words.get_untracked();
+        let joined = server::join(id, &invite, &own, page.name(), words).await;
         // Without an answer nobody knows whose the seat is, nor after one that says "not now".
         if joined.as_ref().err().is_none_or(Failure::is_final) {
             browser::forget(&tried_key(id));
@@ -137,6 +143,7 @@ fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<S
 fn invitation(
     side: Side,
     terms: Terms,
+    name: Option<String>,
     take: Callback<()>,
     trouble: RwSignal<String>,
 ) -> impl IntoView {
@@ -148,6 +155,7 @@ fn invitation(
         <section class="text join">
             <h1>{t(text!("online-join"))}</h1>
             <dl>
+                {name.map(|name| view! { <dt>{t(text!("web-opponent"))}</dt><dd>{name}</dd> })}
                 <dt>{t(text!("web-edition"))}</dt>
                 <dd>{t(rule_set_name(terms.rules))}<small>{t(rule_set_line(terms.rules))}</small></dd>
                 <dt>{t(text!("web-colour"))}</dt>

@@ -249,13 +249,16 @@ pub(crate) fn clock(session: Session, side: Side) -> impl IntoView {
 pub(crate) fn request(session: Session) -> impl IntoView {
     let asked = Memo::new(move |_| session.ask(|known| known.offers.takeback));
     let answer = move |grant| session.act(|number| Action::AnswerTakeback { number, grant });
+    let name = move |side| session.name(side);
     part(move || match (asked.get(), session.seat()) {
         (Some(side), Some(own)) if side != own => {
             let allow = button(text!("online-allow"), "primary", move || answer(true));
             let decline = button(text!("online-decline"), "", move || answer(false));
-            question(text!("online-takeback-asked"), vec![allow, decline])
+            question(text!("online-takeback-asked", name = name(side)), vec![allow, decline])
         }
-        (Some(_), Some(_)) => question(text!("online-takeback-waits"), Vec::new()),
+        (Some(_), Some(own)) => {
+            question(text!("online-takeback-waits", name = name(own.other())), Vec::new())
+        }
         _ => ().into_any(),
     })
 }
@@ -298,6 +301,6 @@ pub(crate) fn rematch_told(session: Session) -> Option<Text> {
     let own = session.seat()?;
     session.ask(|known| known.offers.rematch).map(|side| match side == own {
         true => text!("online-rematch-waits"),
-        false => text!("online-rematch-offered"),
+        false => text!("online-rematch-offered", name = session.name(side)),
     })
 }

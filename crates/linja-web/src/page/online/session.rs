@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use linja::Side;
 use linja_api::{Action, ToClient, ToServer};
-use linja_words::Text;
+use linja_words::{Text, Value};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
@@ -77,6 +77,13 @@ impl Session {
     /// Asks what is known; the default before anything is.
     pub(crate) fn ask<T: Default>(self, ask: impl FnOnce(&Known) -> T) -> T {
         self.online.with(|online| online.known().map(ask)).unwrap_or_default()
+    }
+
+    /// What whoever plays a side is called.
+    pub(crate) fn name(self, side: Side) -> Value {
+        self.online
+            .with(|online| online.known().map(|known| known.name(side)))
+            .unwrap_or_else(|| "".into())
     }
 
     /// The side that is played here.
@@ -180,9 +187,12 @@ impl Session {
     fn show(self, before: &Online, after: &Online) {
         let Some(known) = after.known() else { return };
         self.keep_what_is_over(before.known(), known);
+        if before.known().is_some_and(|before| before.names != known.names) {
+            self.page.with_table(|table| table.set_names(known.names.clone()));
+        }
         let stand = |online: &Online| (online.next_number(), online.turn_ahead());
         if self.page.table.with_untracked(Option::is_none) {
-            let mut table = Table::online(&known.course, known.yours);
+            let mut table = Table::online(&known.course, known.yours, known.names.clone());
             table.follow(&known.course, after.turn_ahead());
             if let Some((number, so_far)) = self.kept().so_far
                 && after.next_number() == Some(number)
@@ -225,8 +235,8 @@ impl Session {
         if after.yours.black || after.yours.red {
             let nickname = self.page.nickname.get_untracked();
             let series = self.kept.with_value(|kept| kept.id);
-            let (own, nickname) = (after.yours, nickname.as_str());
-            let origin = Origin { series, is_online: true, own, nickname };
+            let (own, nickname, names) = (after.yours, nickname.as_str(), &after.names);
+            let origin = Origin { series, is_online: true, own, nickname, names };
             for index in before.map_or(0, over)..over(after) {
                 browser::keep_over(&origin, &after.course, index);
             }
