@@ -117,14 +117,14 @@ browse!(a_mistake_says_why_and_both_lines_are_walked_on_the_board, start_with_or
     ];
     ensure!(reasons == told, "{reasons:?}");
     visit.press_button("Both lines, turn by turn").await?;
-    visit.wait_for(".lines tbody tr").await?;
+    visit.wait_for(".both-lines tbody tr").await?;
     let first: Vec<String> = visit
-        .ask("[...document.querySelectorAll('.lines tbody tr:first-child button')].map(e => e.textContent)")
+        .ask("[...document.querySelectorAll('.both-lines tbody tr:first-child button')].map(e => e.textContent)")
         .await?;
     ensure!(first == ["1-2,6-8,4-3", "1-2,1-3"], "{first:?}");
     // What is said of the turn stays beside the line that is walked.
     for (column, end) in [(1, "Red wins by 1 point"), (2, "Black wins by 2 points")] {
-        visit.press(&format!(".lines tbody tr:first-child td:nth-child({column}) button")).await?;
+        visit.press(&format!(".both-lines tbody tr:first-child td:nth-child({column}) button")).await?;
         visit.until(&format!("document.querySelector('td:nth-child({column}) [aria-current]')")).await?;
         visit.key("End").await?;
         visit.until_told(end).await?;

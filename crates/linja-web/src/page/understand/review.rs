@@ -384,7 +384,7 @@ fn why(screen: Screen, position: Position, turn: Turn) -> impl IntoView + use<> 
     let is_open = RwSignal::new(false);
     view! {
         <ul class="why" aria-live="polite">{part(sentences)}</ul>
-        <details class="lines" on:toggle=move |_| is_open.update(|is_open| *is_open = !*is_open)>
+        <details class="both-lines" on:toggle=move |_| is_open.update(|is_open| *is_open = !*is_open)>
             <summary>{t(text!("study-lines"))}</summary>
             {part(move || is_open.get().then(|| lines(screen, position, turn)))}
         </details>
