@@ -33,8 +33,8 @@ pub(crate) fn half_of_the_points_are_won_from_a_computer_that_adapts(oracle: &Ar
             }
             score += games[10..].iter().map(|(_, score)| score).sum::<f64>();
         }
-        // Three standard deviations of 300 games around 50.
+        // From 45 to 55, and three standard deviations of 300 games.
         let percent = 100.0 * score / (10 * PLAYERS) as f64;
-        assert!((40.0..=60.0).contains(&percent), "{}, {level}: {percent} %", oracle.rules());
+        assert!((36.0..=64.0).contains(&percent), "{}, {level}: {percent} %", oracle.rules());
     }
 }
