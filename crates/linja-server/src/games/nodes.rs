@@ -315,6 +315,24 @@ mod tests {
         (game.to_owned(), Connected { seats: linja::BySide { black: 1, red: 2 }, watchers })
     }
 
+    fn game(number: u32) -> String {
+        format!("{number:016x}")
+    }
+
+    /// A table with names of the longest kind.
+    fn table(number: u32) -> OpenTable {
+        let start = linja::Position::start(linja::Side::Red);
+        OpenTable {
+            id: game(number),
+            rules: linja::RuleSet::RevisedMean,
+            clock: linja_api::TimeControl::Game { seconds: 86_400, increment: 3_600 },
+            first: linja::Side::Red,
+            position: Some(start),
+            free: Some(linja::Side::Black),
+            names: linja::BySide::new(|_| Some("🐢".repeat(24))),
+        }
+    }
+
     #[test]
     fn what_is_said_is_understood() {
         for message in [
@@ -322,6 +340,7 @@ mod tests {
             Message::Connected(vec![present("a1", 3), present("b2", 0)]),
             Message::Who { game: Some("a1".to_owned()) },
             Message::Who { game: None },
+            Message::Lobby(LobbyNews { whole: false, tables: vec![table(7)], gone: vec![game(8)] }),
             Message::Alive,
         ] {
             assert_eq!(message.to_string().parse(), Ok(message));
@@ -331,7 +350,6 @@ mod tests {
 
     #[test]
     fn what_waits_is_said_in_few_notices_that_the_database_takes() {
-        let game = |number: u32| format!("{number:016x}");
         let all = 0..300;
         let mut waiting = vec![Message::Alive, Message::Alive];
         for number in all.clone() {
@@ -340,17 +358,29 @@ mod tests {
                 waiting.push(Message::Connected(vec![present(&game(number), watchers)]));
             }
         }
+        // The last word about a table counts.
+        for number in 0..24 {
+            let news = |tables, gone| Message::Lobby(LobbyNews { whole: false, tables, gone });
+            waiting.push(news(vec![table(number)], vec![game(number + 1)]));
+        }
         let gathered = gather(&mut waiting);
-        assert_eq!(gathered.len(), 1 + 3 + 3);
+        assert_eq!(gathered.len(), 1 + 3 + 3 + 3);
         let (mut changed, mut there) = (Vec::new(), Vec::new());
+        let mut lobby = LobbyNews::default();
         for message in gathered {
             assert!(message.to_string().len() < 7900);
             match message {
                 Message::Changed(games) => changed.extend(games),
                 Message::Connected(games) => there.extend(games),
+                Message::Lobby(news) => {
+                    lobby.tables.extend(news.tables);
+                    lobby.gone.extend(news.gone);
+                }
                 other => assert_eq!(other, Message::Alive),
             }
         }
+        assert_eq!(lobby.gone, [game(24)]);
+        assert!(lobby.tables.into_iter().eq((0..24).map(table)));
         assert!(changed.into_iter().eq(all.clone().map(game)));
         assert!(there.into_iter().eq(all.map(|number| present(&game(number), u32::MAX))));
     }
