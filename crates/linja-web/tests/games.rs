@@ -189,25 +189,6 @@ fn what_a_review_found_stays_with_the_game_and_counts() {
 }
 
 #[test]
-fn a_computer_that_adapts_follows_the_results_against_computers_by_the_same_rules() {
-    let archive = |own: BySide<bool>| {
-        let games = (0..20).map(|day| {
-            let course = played(RuleSet::Zen, day, computer(2), NOW + day * DAY);
-            here(day, own).record(&course, 0).unwrap().to_string()
-        });
-        // Only those that whoever plays here has won.
-        let won = |game: &String| KeptRecord::read(game.clone()).unwrap().outcome() == Outcome::Won;
-        Archive::new(games.filter(won).take(5))
-    };
-    let winner = archive(BLACK);
-    assert_eq!(winner.games().len(), 5);
-    assert!(winner.adapted_level(RuleSet::Zen) > Level::ALL[4]);
-    let unknown = Archive::default().adapted_level(RuleSet::Zen);
-    assert_eq!(winner.adapted_level(RuleSet::Classic), unknown, "other rules are another game");
-    assert_eq!(archive(BOTH).adapted_level(RuleSet::Zen), unknown, "nobody here played one side");
-}
-
-#[test]
 fn points_below_nothing_are_points() {
     let text = "[Rules \"revised\"]\n[Result \"-12-46\"]\n\n*";
     let game = KeptRecord::read(text.to_owned()).unwrap();

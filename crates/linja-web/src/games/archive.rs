@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use linja::{BySide, Game, Level, Record, RecordError, RuleSet, Side};
 use linja_api::SideView;
-use linja_players::adapted_level;
 use linja_words::{Text, level_name, rule_set_name};
 
 use crate::{GameId, GameKind, KeptRecord, Outcome};
@@ -121,24 +120,6 @@ impl Archive {
             Some(kept.clone())
         };
         self.games.iter_mut().filter(may_be).filter_map(reviewed).collect()
-    }
-
-    /// The level of a computer that adapts to whoever plays here, from the games with computers by these rules.
-    pub fn adapted_level(&self, rules: RuleSet) -> Level {
-        let games =
-            self.games.iter().rev().filter(|game| game.rules == rules && game.own.is_some());
-        adapted_level(games.filter_map(|game| {
-            let score = match game.outcome() {
-                Outcome::Won => 1.0,
-                Outcome::Drawn => 0.5,
-                Outcome::Lost => 0.0,
-                Outcome::Open => return None,
-            };
-            match game.kind {
-                GameKind::Computer(level) => Some((level, score)),
-                _ => None,
-            }
-        }))
     }
 
     /// Takes in the records of a file; each game once. If something in it is wrong, nothing is taken.

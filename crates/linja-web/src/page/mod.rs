@@ -220,8 +220,7 @@ impl Page {
 
     /// Lays the table for a new game, and goes there.
     pub(crate) fn begin(self) {
-        let mut choice = self.settings.with_untracked(|settings| settings.choice);
-        choice.level = browser::level(choice);
+        let choice = self.settings.with_untracked(|settings| settings.choice);
         self.play(choice.table(&mut Random::new(browser::chance())));
     }
 

@@ -8,7 +8,6 @@ pub(crate) mod words;
 use std::cell::RefCell;
 
 use js_sys::{Array, JsString, Reflect, RegExp};
-use linja::Level;
 use linja_api::{Course, Secret};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -18,7 +17,7 @@ use web_sys::{
     HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
 };
 
-use crate::{Archive, Choice, GameId, KeptGame, Origin, SavedTable, Table};
+use crate::{GameId, KeptGame, Origin, SavedTable, Table};
 
 /// The window. There is one wherever the page is drawn.
 pub(crate) fn window() -> Window {
@@ -161,14 +160,6 @@ pub(crate) fn forget_record(id: GameId) {
 /// The records of all games that are over.
 pub(crate) fn records() -> Vec<String> {
     names(OVER).iter().filter_map(|name| recall_text(name)).collect()
-}
-
-/// The level that is chosen; that of a computer that adapts follows from the games that are over.
-pub(crate) fn level(choice: Choice) -> Level {
-    match choice.adapts {
-        true => Archive::new(records()).adapted_level(choice.rules()),
-        false => choice.level,
-    }
 }
 
 /// What whoever plays here wants to be called; may be empty.

@@ -153,15 +153,9 @@ fn set(page: Page, act: &dyn Fn(&mut Choice)) {
 fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
     // Remembered, so that what is shown is not drawn anew, and its focus lost, at every other choice.
     let opponent = Memo::new(move |_| choice.get().opponent);
-    let adapts = Memo::new(move |_| choice.get().adapts);
-    let level = Memo::new(move |_| browser::level(choice.get()));
-    let name = derived(move || page.words.get().say(level_name(level.get())));
-    let line = derived(move || {
-        page.words.get().say(match adapts.get() {
-            true => text!("level-adapts-line"),
-            false => level_line(level.get()),
-        })
-    });
+    let level = move || choice.get().level;
+    let name = derived(move || page.words.get().say(level_name(level())));
+    let line = derived(move || page.words.get().say(level_line(level())));
     view! {
         <Options label=text!("web-opponent")
             options=vec![
@@ -176,18 +170,13 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
                 <label for="level">{t(text!("web-level"))}" "
                     <b>{name}</b></label>
                 <input id="level" type="range" min=Level::MIN.get() max=Level::MAX.get() step="1"
-                    prop:value=move || level.get().to_string()
+                    prop:value=move || level().to_string()
                     aria-valuetext=name
                     on:input=move |event| {
                         if let Ok(level) = event_target_value(&event).parse() {
-                            set(page, &|choice| (choice.level, choice.adapts) = (level, false));
+                            set(page, &|choice| choice.level = level);
                         }
                     }/>
-                <label class="tick">
-                    <input type="checkbox" prop:checked=adapts
-                        on:change=move |event| set(page, &|choice| choice.adapts = event_target_checked(&event))/>
-                    {t(text!("level-adapts"))}
-                </label>
                 <p class="aside">{line}</p>
             </div>
         }))}
