@@ -179,19 +179,24 @@ struct Opening {
     number: u64,
 }
 
+/// A game with Black for whoever opens it.
+fn new_game(secret: Secret, name: Option<String>, open: bool) -> NewGame {
+    NewGame {
+        rules: linja::RuleSet::Zen,
+        seats: BySide { black: Seat::Me, red: Seat::Friend },
+        first: First::Black,
+        clock: TimeControl::None,
+        position: None,
+        secret,
+        name,
+        open,
+    }
+}
+
 impl Opening {
     async fn new(client: &reqwest::Client, address: &str, number: u64) -> Opening {
         let secrets = BySide::new(|side| secret(number, side));
-        let wish = NewGame {
-            rules: linja::RuleSet::Zen,
-            seats: BySide { black: Seat::Me, red: Seat::Friend },
-            first: First::Black,
-            clock: TimeControl::None,
-            position: None,
-            secret: secrets.black.clone(),
-            name: None,
-            open: false,
-        };
+        let wish = new_game(secrets.black.clone(), None, false);
         let games = format!("http://{address}/api/games");
         let opened = client.post(&games).json(&wish).send().await.unwrap();
         let Opened { game, invite, .. } = opened.json().await.unwrap();

@@ -69,7 +69,7 @@ browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_
     let retry = "[...document.querySelectorAll('button')].find(one => one.textContent.startsWith('Retry'))";
     let count: String = visit.ask(&format!("{retry}.textContent.match(/\\d+/)[0]")).await?;
     let count: usize = count.parse()?;
-    visit.run(&format!("{retry}.click()")).await?;
+    visit.tap(retry).await?;
     for number in 1..=count {
         visit.until_text(&format!("Exercise {number} of {count}")).await?;
         visit.until_text("was played here. Find better.").await?;

@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use linja::{BySide, Random, Side};
-use linja_api::{First, Join, LobbyNews, NewGame, Opened, Seat, Secret, TimeControl};
+use linja::{Random, Side};
+use linja_api::{Join, LobbyNews, Opened, Secret};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::{Socket, at_a_time, connect, percentile, secret};
+use super::{Socket, at_a_time, connect, new_game, percentile, secret};
 
 /// Everything that is measured, in a server at this address.
 pub(super) async fn measure(address: &str, people: u64, seconds: u64) -> Value {
@@ -68,16 +68,7 @@ pub(super) async fn measure(address: &str, people: u64, seconds: u64) -> Value {
 /// Opens a table and waits there.
 async fn host(client: &reqwest::Client, address: &str, number: u64) -> Socket {
     let own = secret(number, Side::Black);
-    let wish = NewGame {
-        rules: linja::RuleSet::Zen,
-        seats: BySide { black: Seat::Me, red: Seat::Friend },
-        first: First::Black,
-        clock: TimeControl::None,
-        position: None,
-        secret: own.clone(),
-        name: Some(format!("Host {number}")),
-        open: true,
-    };
+    let wish = new_game(own.clone(), Some(format!("Host {number}")), true);
     let opened = client.post(format!("http://{address}/api/games")).json(&wish).send().await;
     let Opened { game, .. } = opened.unwrap().json().await.unwrap();
     connect(address, &game.id, &own).await

@@ -85,7 +85,7 @@ impl Practice {
         self.learnt
     }
 
-    /// The most that were found in one timed run.
+    /// The most that were found at the first try in one timed run.
     pub const fn best_run(&self) -> u32 {
         self.best_run
     }

@@ -113,14 +113,14 @@ study-practice-due =
 study-practice-begin = Anfangen
 study-exercise = Übung { $number } von { $all }
 study-run = Gegen die Uhr
-study-run-text = Drei Minuten, so viele Rätsel, wie du schaffst. Sie werden schwerer. Nach welchen Regeln?
+study-run-text = Drei Minuten, so viele Rätsel, wie du schaffst. Sie werden schwerer, und nur der erste Versuch zählt. Nach welchen Regeln?
 study-run-title = { $clock } · gefunden: { $found }
 study-run-over = Gefunden: { $found }. Deine Bestleistung: { $best }.
 study-find-better = { side-to-move }: Hier wurde { $turn } gespielt. Finde etwas Besseres.
 study-find-best = { side-to-move }: Finde den besten Zug.
 study-next = Weiter
-study-retry-own = Deine Fehler besser machen ({ $count })
-study-retry = Fehler von { side } besser machen ({ $count })
+study-retry-own = Deine Fehler verbessern ({ $count })
+study-retry = Fehler von { side } verbessern ({ $count })
 
 study-solution-how = Jedes Regelwerk hat { $positions } Stellungen. Ein Programm hat sie alle rückwärts ausgerechnet, vom Ende der Partien bis zum Anfang, und danach Millionen davon noch einmal anhand der Regeln geprüft. Das ist also keine Schätzung: Besser geht es gegen perfektes Spiel nicht.
 study-first-player = Wer beginnt, bekommt

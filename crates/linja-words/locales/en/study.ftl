@@ -153,7 +153,7 @@ study-puzzle-rules = By other rules
 
 # The name of the screen.
 study-practice = Practice
-study-practice-line = Do better what went wrong, and find puzzles against the clock.
+study-practice-line = Retry what went wrong, and solve puzzles against the clock.
 study-practice-text = What went wrong in your games and puzzles comes back here: after a day, and later each time you get it right.
 # Beside a box to tick.
 study-practice-on = Let my mistakes come back
@@ -170,8 +170,8 @@ study-exercise = Exercise { $number } of { $all }
 # Heading.
 study-run = Against the clock
 # Above buttons with rule sets.
-study-run-text = Three minutes, as many puzzles as you can. They get harder. By which rules?
-# Title. $clock: the time that is left, such as 2:31; $found: how many puzzles were found.
+study-run-text = Three minutes, as many puzzles as you can. They get harder, and only the first try counts. By which rules?
+# Title. $clock: the time that is left, such as 2:31; $found: how many puzzles were found at the first try.
 study-run-title = { $clock } · found: { $found }
 study-run-over = You found { $found }. Your best run: { $best }.
 # What is asked. $turn: what was played in the game.

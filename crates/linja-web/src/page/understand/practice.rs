@@ -150,7 +150,7 @@ pub(crate) fn in_order(
     series(parts, Task::Exercise(first))
 }
 
-/// Puzzles against the clock: the more are found, the harder they get.
+/// Puzzles against the clock: the more are found at the first try, the harder they get.
 fn run(page: Page, mode: RwSignal<Mode>, rules: RuleSet, told: RwSignal<Option<u32>>) -> AnyView {
     let found = RwSignal::new(0_u32);
     let left = RwSignal::new(RUN);

@@ -47,7 +47,7 @@ impl Task {
     }
 }
 
-/// What a series is made of. All of it is called often.
+/// What a series is made of.
 pub(crate) struct Series {
     /// The next task; none at the end.
     pub(crate) next: Arc<dyn Fn() -> Option<Task> + Send + Sync>,
