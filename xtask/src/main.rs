@@ -60,7 +60,10 @@ enum Xtask {
         parts: Vec<bench::Part>,
     },
     /// Show what takes long: every position, unsafe code, fuzzing, faults and kills; goes on where it was interrupted
-    Prove,
+    Prove {
+        /// Show only what has one of these words in its name
+        words: Vec<String>,
+    },
     /// Play the ladder of levels, and write docs/levels.md
     Levels,
 }
@@ -77,7 +80,7 @@ fn main() -> ExitCode {
         Xtask::Screenshots { folder } => browser::screenshots(&folder),
         Xtask::Icons => browser::icons(),
         Xtask::Bench { parts } => bench::run_parts(&parts),
-        Xtask::Prove => prove::run_all(),
+        Xtask::Prove { words } => prove::run_those(&words),
         Xtask::Levels => levels::write(),
     };
     match outcome {

@@ -83,6 +83,9 @@ fn proofs() -> Vec<Proof> {
     let verified = RULE_SETS.map(|rules| {
         Proof::new(format!("every position of `{rules}`"), ORACLE, move || verify(rules))
     });
+    let reached = RULE_SETS.map(|rules| {
+        Proof::new(format!("what can be reached in `{rules}`"), ORACLE, move || reachable(rules))
+    });
     let fuzzed = fuzz_targets().into_iter().map(|target| {
         Proof::new(format!("`{target}` fuzzed for {} minutes", FUZZING / 60), FUZZED, move || {
             fuzz(&target)
@@ -92,7 +95,6 @@ fn proofs() -> Vec<Proof> {
         Proof::new("the program compiles for Windows and macOS", PROGRAM, other_systems),
         Proof::new("unsafe code under Miri", ORACLE, miri),
         Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
-        Proof::new("what can be reached in each rule set", ORACLE, reachable),
         Proof::new(
             "every rule set solved in a tab of Chromium",
             JUDGE,
@@ -173,19 +175,24 @@ fn proofs() -> Vec<Proof> {
             in_a_browser(&["by_finger"], ("LINJA_GAMES", "all")),
         ),
     ];
-    tested.into_iter().chain(verified).chain(fuzzed).collect()
+    tested.into_iter().chain(verified).chain(reached).chain(fuzzed).collect()
 }
 
-/// Shows all that does not stand, and writes the page after each. What fails does not keep the others waiting.
-pub(crate) fn run_all() -> Outcome {
+/// Shows what does not stand, all of it or what has one of these words in its name, and writes the page after
+/// each. What fails does not keep the others waiting.
+pub(crate) fn run_those(words: &[String]) -> Outcome {
     let proofs = proofs();
-    let mut rows = rows_of(&fs::read_to_string(page()).unwrap_or_default());
-    rows.retain(|name, _| proofs.iter().any(|proof| &proof.name == name));
-    write_page(&proofs, &rows)?;
+    let asked = |proof: &Proof| {
+        words.is_empty() || words.iter().any(|word| proof.name.contains(word.as_str()))
+    };
+    if !proofs.iter().any(asked) {
+        return Err(format!("no proof has {} in its name: see docs/proof.md", words.join(" or ")));
+    }
+    write_page(&proofs, None)?;
     let mut failed = Vec::new();
-    for (number, proof) in (1..).zip(&proofs) {
+    for (number, proof) in (1..).zip(&proofs).filter(|(_, proof)| asked(proof)) {
         let title = format!("{number} of {}: {}", proofs.len(), proof.name);
-        if rows.get(&proof.name).is_some_and(|row| stands(row, proof.about)) {
+        if rows().get(&proof.name).is_some_and(|row| stands(row, proof.about)) {
             println!("== {title}: stands");
             continue;
         }
@@ -215,8 +222,7 @@ pub(crate) fn run_all() -> Outcome {
             proof.about.join(", "),
             machine::name(),
         );
-        rows.insert(proof.name.clone(), row);
-        write_page(&proofs, &rows)?;
+        write_page(&proofs, Some((&proof.name, row)))?;
     }
     if failed.is_empty() { Ok(()) } else { Err(format!("not shown: {}", failed.join("; "))) }
 }
@@ -225,7 +231,12 @@ fn page() -> PathBuf {
     root().join("docs").join("proof.md")
 }
 
-/// The rows of the page by their first cell.
+/// The rows of the page as it is now: two runs may be at different proofs at the same time.
+fn rows() -> BTreeMap<String, String> {
+    rows_of(&fs::read_to_string(page()).unwrap_or_default())
+}
+
+/// The rows of a page by their first cell.
 fn rows_of(page: &str) -> BTreeMap<String, String> {
     let rows = page.lines().filter(|line| line.starts_with("| "));
     rows.filter_map(|row| {
@@ -240,8 +251,10 @@ fn stands(row: &str, about: &[&str]) -> bool {
     output(command("git", &["diff", "--quiet", commit, "--"]).args(about)).is_ok()
 }
 
-/// All proofs in their order; what has not run says so.
-fn write_page(proofs: &[Proof], rows: &BTreeMap<String, String>) -> Outcome {
+/// All proofs in their order, one of them perhaps just shown; what has not run says so.
+fn write_page(proofs: &[Proof], shown: Option<(&str, String)>) -> Outcome {
+    let mut rows = rows();
+    rows.extend(shown.map(|(name, row)| (name.to_owned(), row)));
     let mut text = INTRODUCTION.to_owned();
     for Proof { name, about, .. } in proofs {
         let not_run = || format!("| {name} | has not run | {} | | | | |", about.join(", "));
@@ -349,9 +362,10 @@ fn miri() -> Result<String, String> {
     said_at_the_end(&mut command, TESTS)
 }
 
-fn reachable() -> Result<String, String> {
+fn reachable(rules: &str) -> Result<String, String> {
     let args = ["test", "--locked", "--package", "linja-oracle", "--test", "suite"];
-    said_at_the_end(cargo(&args).args(["--", "--ignored", "reaches"]), TESTS)
+    let test = format!("what_{}_reaches", rules.replace('+', "_"));
+    said_at_the_end(cargo(&args).args(["--", "--ignored", &test]), TESTS)
 }
 
 fn thread_sanitizer() -> Result<String, String> {
