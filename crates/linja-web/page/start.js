@@ -1,5 +1,6 @@
 // The page lies in the folder above the one of this script, whatever its path.
-window.linjaBase = new URL('..', import.meta.url).pathname;
+const base = new URL('..', import.meta.url);
+window.linjaBase = base.pathname;
 // The browser may offer to install the page before there is a program to show the offer.
 addEventListener('beforeinstallprompt', offer => {
   offer.preventDefault();
@@ -8,8 +9,16 @@ addEventListener('beforeinstallprompt', offer => {
 // What others are sent stands behind the `?`, where chats see it; the page has it behind the `#`.
 const sent = location.search.match(/^\?(?:game|position)=(.*)/);
 if (sent) history.replaceState(null, '', `${location.pathname}#${sent[1]}`);
-// What is not playing or learning is a program of its own.
-const program = /^({{understand-screens}})(\/|$)/.test(location.pathname.slice(linjaBase.length))
-  ? import('../{{understand-script}}')
-  : __wbg_init({ module_or_path: new URL('../{{linja-wasm}}', import.meta.url) });
-program.catch(() => { document.getElementById('missing').hidden = false; });
+// Each program with the first words of its screens; all others are those of the first program.
+const others = [
+  ['{{online-script}}', '{{online-wasm}}', '{{online-screens}}'],
+  ['{{understand-script}}', '{{understand-wasm}}', '{{understand-screens}}'],
+];
+const first = location.pathname.slice(linjaBase.length).split('/')[0];
+const [script, wasm] = others.find(([, , screens]) => screens.split(' ').includes(first))
+  ?? ['{{linja-script}}', '{{linja-wasm}}'];
+// The two are loaded side by side.
+const loading = fetch(new URL(wasm, base));
+Promise.all([import(new URL(script, base)), loading])
+  .then(([{ default: start }]) => start({ module_or_path: loading }))
+  .catch(() => { document.getElementById('missing').hidden = false; });

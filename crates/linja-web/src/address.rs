@@ -56,23 +56,28 @@ pub enum Address {
 /// The programs that the page is made of, so that nobody waits for screens that are not seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Program {
-    /// Playing and learning.
+    /// Playing on this device, and learning.
     Play,
+    /// Playing with somebody at another device.
+    Online,
     /// Understanding and reading the rules, and what is seldom seen.
     Understand,
 }
 
-/// What the addresses of the second program begin with. The page's script is told of the same list: it chooses the
+/// What the addresses of the other programs begin with. The page's script is told of the same lists: it chooses the
 /// program before there is one.
-const UNDERSTAND: &str = include_str!("../page/understand.txt");
+const PROGRAMS: &str = include_str!("../page/programs.txt");
 
 impl Address {
     /// The program that has this screen.
     pub fn program(self) -> Program {
         let path = self.to_string();
-        match UNDERSTAND.lines().any(|first| path.split('/').next() == Some(first)) {
-            true => Program::Understand,
-            false => Program::Play,
+        let first = path.split('/').next();
+        let has_screen = |line: &&str| line.split(' ').skip(1).any(|one| Some(one) == first);
+        match PROGRAMS.lines().find(has_screen) {
+            None => Program::Play,
+            Some(line) if line.starts_with("online") => Program::Online,
+            Some(_) => Program::Understand,
         }
     }
 
@@ -209,17 +214,14 @@ mod tests {
             for path in [path.clone(), format!("{path}/"), format!("{path}/index.html")] {
                 assert_eq!(Address::from_path(&path), address);
             }
-            let is_played = matches!(
-                address,
-                Address::Home
-                    | Address::Play
-                    | Address::Learn
-                    | Address::Lesson(_)
-                    | Address::Game(_)
-                    | Address::Join(_)
-                    | Address::Watch(_)
-            );
-            assert_eq!(is_played, address.program() == Program::Play, "{path}");
+            let program = match address {
+                Address::Home | Address::Play | Address::Learn | Address::Lesson(_) => {
+                    Program::Play
+                }
+                Address::Game(_) | Address::Join(_) | Address::Watch(_) => Program::Online,
+                _ => Program::Understand,
+            };
+            assert_eq!(address.program(), program, "{path}");
         }
     }
 

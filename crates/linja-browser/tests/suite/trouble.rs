@@ -143,8 +143,14 @@ browse!(without_storage_a_seat_lasts_as_long_as_its_tab_and_the_page_says_so, si
         ada.wait_for(".lessons").await?;
         ada.run("history.back()").await?;
         until_turns(&ada, 1).await?;
+        // And after another program of the page, and after the page itself.
         ada.press_button("Understand").await?;
-        ensure!(ada.ask::<String>("location.pathname").await?.starts_with("/game/"));
+        ada.wait_for(".ways").await?;
+        ada.run("history.back()").await?;
+        until_turns(&ada, 1).await?;
+        ada.reload().await?;
+        until_turns(&ada, 1).await?;
+        ada.until_text("This browser keeps nothing").await?;
         let eve = chromium.blank(Screen::PHONE, "en").await?;
         eve.before_each_page(blocked).await?;
         eve.open(&site.url(path(&watch))).await?;

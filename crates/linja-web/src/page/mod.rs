@@ -24,25 +24,33 @@ use leptos::ev;
 use leptos::prelude::*;
 use linja::Random;
 use linja_words::{Text, Words, text};
-use wasm_bindgen::JsValue;
 
 use crate::{Address, GameId, Motion, Program, Settings, Table};
 
-/// Starts the program for playing and learning.
+/// Starts the program for playing on this device, and learning.
 pub fn start_to_play() {
     start(Program::Play, play::driver::go_on, |address| match address {
         Address::Play => play::play().into_any(),
         Address::Learn => learn::learn().into_any(),
         Address::Lesson(number) => learn::lesson(number).into_any(),
-        Address::Game(_) | Address::Join(_) | Address::Watch(_) if !browser::has_server() => {
-            online::no_server().into_any()
-        }
-        Address::Game(id) => online::game(id).into_any(),
-        Address::Join(id) => online::join::join(id).into_any(),
-        Address::Watch(id) => online::join::watch(id).into_any(),
         Address::Unknown => nowhere::nowhere().into_any(),
         _ => play::home::home().into_any(),
     });
+}
+
+/// Starts the program for playing with somebody at another device.
+pub fn start_online() {
+    start(
+        Program::Online,
+        |_| (),
+        |address| match address {
+            _ if !browser::has_server() => online::no_server().into_any(),
+            Address::Game(id) => online::game(id).into_any(),
+            Address::Join(id) => online::join::join(id).into_any(),
+            Address::Watch(id) => online::join::watch(id).into_any(),
+            _ => nowhere::nowhere().into_any(),
+        },
+    );
 }
 
 /// Starts the program for all that is not playing or learning.
@@ -178,11 +186,9 @@ impl Page {
         {
             let path = full_path(address, fragment);
             if address.program() != self.program {
-                return browser::load(&path);
+                return browser::load(&path, true);
             }
-            if let Ok(history) = browser::window().history() {
-                let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&path));
-            }
+            browser::enter(Some(&path), true);
             self.arrive(address, fragment);
             browser::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
@@ -195,6 +201,9 @@ impl Page {
 
     /// Goes to another screen and what it shows, which take the place of this one.
     pub(crate) fn replace_by(self, address: Address, fragment: &str) {
+        if address.program() != self.program {
+            return browser::load(&full_path(address, fragment), false);
+        }
         rewrite(address, fragment);
         self.arrive(address, fragment);
     }
@@ -292,10 +301,7 @@ impl Page {
 
 /// Puts another address in the place of this one.
 fn rewrite(address: Address, fragment: &str) {
-    if let Ok(history) = browser::window().history() {
-        let path = full_path(address, fragment);
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
-    }
+    browser::enter(Some(&full_path(address, fragment)), false);
 }
 
 /// The path of a screen, and what stands behind the `#`.
@@ -318,7 +324,12 @@ fn current_address() -> Address {
 fn app(page: Page, screens: fn(Address) -> AnyView) -> impl IntoView {
     provide_context(page);
     let _ = window_event_listener(ev::popstate, move |_| {
-        page.arrive(current_address(), &browser::fragment());
+        let address = current_address();
+        match address.program() == page.program {
+            true => page.arrive(address, &browser::fragment()),
+            // An entry of the history that another program has made.
+            false => browser::reload(),
+        }
     });
     remember(page);
     view! {

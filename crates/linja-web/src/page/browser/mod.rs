@@ -34,8 +34,36 @@ fn storage() -> Option<Storage> {
 }
 
 thread_local! {
-    /// What the browser would not keep, for as long as the page is open.
-    static UNKEPT: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+    /// What the browser would not keep, for as long as the tab is open.
+    static UNKEPT: RefCell<Vec<(String, String)>> = RefCell::new(carried().unwrap_or_default());
+}
+
+/// What goes along in the history of the tab, so that another program of the page has it too. No server sees it.
+fn carried() -> Option<Vec<(String, String)>> {
+    serde_json::from_str(&window().history().ok()?.state().ok()?.as_string()?).ok()
+}
+
+/// Puts an address into the history of the tab, or another one in the place of this one.
+pub(crate) fn enter(path: Option<&str>, is_new: bool) {
+    let unkept = UNKEPT.with_borrow(|unkept| match unkept.is_empty() {
+        true => JsValue::NULL,
+        false => serde_json::to_string(unkept).unwrap_or_default().into(),
+    });
+    if let Ok(history) = window().history() {
+        let _ = match is_new {
+            true => history.push_state_with_url(&unkept, "", path),
+            false => history.replace_state_with_url(&unkept, "", path),
+        };
+    }
+}
+
+/// Changes what the browser would not keep.
+fn change_unkept(change: impl FnOnce(&mut Vec<(String, String)>)) {
+    let had_none = UNKEPT.with_borrow(Vec::is_empty);
+    UNKEPT.with_borrow_mut(change);
+    if !(had_none && UNKEPT.with_borrow(Vec::is_empty)) {
+        enter(None, false);
+    }
 }
 
 /// Before every name, so that pages in several folders of one host do not take each other's things.
@@ -71,7 +99,7 @@ pub(crate) fn keep(name: &str, value: &impl serde::Serialize) {
 pub(crate) fn keep_text(name: &str, text: String) -> bool {
     let is_kept =
         storage().is_some_and(|storage| storage.set_item(&(folder() + name), &text).is_ok());
-    UNKEPT.with_borrow_mut(|unkept| {
+    change_unkept(|unkept| {
         unkept.retain(|(other, _)| other != name);
         if !is_kept {
             unkept.push((name.to_owned(), text));
@@ -147,7 +175,7 @@ pub(crate) fn keep_record(id: GameId, record: String) -> bool {
     keep_text(&format!("{OVER}{id}"), record)
 }
 
-/// Whether a table is known only as long as the page is open.
+/// Whether a table is known only as long as the tab is open.
 pub(crate) fn is_table_unkept(id: GameId) -> bool {
     unkept(RUNNING).contains(&format!("{RUNNING}{id}"))
 }
@@ -189,7 +217,7 @@ pub(crate) fn is_game_kept(id: GameId) -> bool {
     stored(&format!("{GAME}{id}")).is_some()
 }
 
-/// The names with this beginning that are known only as long as the page is open.
+/// The names with this beginning that are known only as long as the tab is open.
 fn unkept(beginning: &str) -> Vec<String> {
     let mut names = UNKEPT
         .with_borrow(|unkept| unkept.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>());
@@ -223,7 +251,7 @@ pub(crate) fn forget_game(id: GameId) {
 
 /// Forgets what was kept under a name.
 pub(crate) fn forget(name: &str) {
-    UNKEPT.with_borrow_mut(|unkept| unkept.retain(|(other, _)| other != name));
+    change_unkept(|unkept| unkept.retain(|(other, _)| other != name));
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&(folder() + name));
     }
@@ -305,11 +333,16 @@ pub(crate) fn today() -> String {
     format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
 }
 
-/// Loads another address, as a link does; beside this page, if that has something to lose.
-pub(crate) fn load(path: &str) {
-    let _ = match [GAME, RUNNING, OVER].into_iter().all(|beginning| unkept(beginning).is_empty()) {
-        true => window().location().assign(path),
-        false => window().open_with_url_and_target(path, "_blank").map(drop),
+/// Loads another address, as a link does, or in the place of this one.
+pub(crate) fn load(path: &str, is_new: bool) {
+    let location = window().location();
+    let _ = match (UNKEPT.with_borrow(Vec::is_empty), is_new) {
+        (true, true) => location.assign(path),
+        (true, false) => location.replace(path),
+        (false, _) => {
+            enter(Some(path), is_new);
+            location.reload()
+        }
     };
 }
 

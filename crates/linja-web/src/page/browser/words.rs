@@ -15,7 +15,7 @@ pub(crate) fn language(settings: Settings) -> Language {
 /// because its page is newer than this one.
 pub(crate) async fn load(program: Program, language: Language) -> bool {
     let words = match program {
-        Program::Play => "words",
+        Program::Play | Program::Online => "words",
         Program::Understand => "understand-words",
     };
     let Some(file) = browser::file(&format!("{words}-{language}")) else { return false };

@@ -38,7 +38,7 @@ pub(crate) fn game(id: GameId) -> impl IntoView {
     let is_closed =
         Memo::new(move |_| session.online.with(|online| online.contact() == Contact::Closed));
     part(move || match (has_table.get(), is_closed.get()) {
-        (true, _) => play::at_table(session.page, Some(session)).into_any(),
+        (true, _) => play::at_table(session.page, session).into_any(),
         (false, false) => looking().into_any(),
         (false, true) => gone().into_any(),
     })
@@ -178,7 +178,6 @@ fn cancel(session: Session, trouble: RwSignal<String>) {
             Ok(()) => {
                 browser::forget_game(kept.id);
                 page.replace(Address::Home);
-                browser::focus("main");
             }
             Err(failure) => join::tell(page, trouble, failure),
         }

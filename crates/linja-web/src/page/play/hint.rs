@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use linja::{Level, Move, Turn};
 use linja_words::{Words, say};
 
-use super::{Screen, computer, driver};
+use super::{Company, Screen, computer, driver};
 
 /// A turn that the computer would make, and what it thinks of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -34,7 +34,7 @@ impl Hint {
     }
 }
 
-impl Screen {
+impl<C: Company> Screen<C> {
     /// The hint, as long as it belongs to this moment.
     pub(super) fn hint(self) -> Option<Hint> {
         let hint = self.hint.get()?;

@@ -24,12 +24,30 @@ use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
 use crate::{BoardView, Counting, Landing, Moment, Online, Pill, Spot, Table, tell};
 
+/// With whom a game is played that is at another device. A program whose games have no such company leaves out all that
+/// the screen has for it.
+pub(crate) trait Company: Copy + Send + Sync + 'static {
+    fn session(self) -> Option<Session>;
+}
+
+/// Nobody is at another device.
+impl Company for () {
+    fn session(self) -> Option<Session> {
+        None
+    }
+}
+
+impl Company for Session {
+    fn session(self) -> Option<Session> {
+        Some(self)
+    }
+}
+
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
-struct Screen {
+struct Screen<C> {
     page: Page,
-    /// Where the game is played with somebody at another device.
-    online: Option<Session>,
+    company: C,
     counting: RwSignal<bool>,
     hint: RwSignal<Option<Hint>>,
     /// The earlier moment that is looked at.
@@ -41,17 +59,17 @@ pub(crate) fn play() -> impl IntoView {
     let page = page();
     let has_table = Memo::new(move |_| page.table.with(Option::is_some));
     part(move || match has_table.get() {
-        true => at_table(page, None).into_any(),
+        true => at_table(page, ()).into_any(),
         // There is nothing to go on with: a game is set up.
         false => home::home().into_any(),
     })
 }
 
 /// The table of `page`, on this device or also on another one.
-pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
+pub(crate) fn at_table(page: Page, company: impl Company) -> impl IntoView {
     let screen = Screen {
         page,
-        online,
+        company,
         counting: RwSignal::new(false),
         hint: RwSignal::new(None),
         moment: RwSignal::new(None),
@@ -84,7 +102,7 @@ pub(crate) fn at_table(page: Page, online: Option<Session>) -> impl IntoView {
     keep_focus();
     view! {
         <div class="table game">
-            <h1 class="unseen">{t(match online {
+            <h1 class="unseen">{t(match screen.online() {
                 Some(_) => text!("online-game"),
                 None => text!("web-nav-play"),
             })}</h1>
@@ -110,7 +128,12 @@ pub(crate) fn keep_focus() {
     });
 }
 
-impl Screen {
+impl<C: Company> Screen<C> {
+    /// Where the game is played with somebody at another device.
+    fn online(self) -> Option<Session> {
+        self.company.session()
+    }
+
     fn with<T>(self, ask: impl FnOnce(&Table) -> T) -> T
     where
         T: Default,
@@ -129,26 +152,26 @@ impl Screen {
 
     /// Whether somebody here plays; otherwise they watch.
     fn is_player(self) -> bool {
-        self.online.is_none_or(|session| session.seat().is_some())
+        self.online().is_none_or(|session| session.seat().is_some())
     }
 
     /// Whether the opponent has not come yet.
     fn is_friend_missing(self) -> bool {
-        self.online.is_some_and(Session::is_friend_missing)
+        self.online().is_some_and(Session::is_friend_missing)
     }
 
     /// Whether somebody who watches waits for somebody who plays.
     fn is_seat_free(self) -> bool {
-        self.online.is_some_and(|session| session.online.with(Online::is_friend_missing))
+        self.online().is_some_and(|session| session.online.with(Online::is_friend_missing))
     }
 
     /// Whether a finished turn waits until it is ended.
     fn confirms(self) -> bool {
-        self.page.settings.with_untracked(|settings| settings.confirms(self.online.is_some()))
+        self.page.settings.with_untracked(|settings| settings.confirms(self.online().is_some()))
     }
 
     fn resign(self) {
-        match self.online {
+        match self.online() {
             Some(session) => session.act(|number| Action::Resign { number }),
             None => self.change(Table::resign),
         }
@@ -160,7 +183,7 @@ impl Screen {
             return self.moment.set(None);
         }
         // Whoever plays needs the buttons that it covers.
-        if let Some(session) = self.online {
+        if let Some(session) = self.online() {
             session.is_inviting.set(false);
         }
         let confirms = self.confirms();
@@ -201,7 +224,7 @@ impl Screen {
         let (made, ended) = done.unwrap_or_default();
         if let Some(turn) = ended {
             driver::turn_made(self.page);
-            if let Some(session) = self.online {
+            if let Some(session) = self.online() {
                 session.act(|number| Action::Turn { number, turn });
             }
         }
@@ -215,7 +238,7 @@ impl Screen {
 
     /// Takes back a step, or where none is made the last turn.
     fn undo(self) {
-        match (self.with(Table::can_undo_step), self.online) {
+        match (self.with(Table::can_undo_step), self.online()) {
             (true, _) => _ = self.page.with_table(Table::undo_step),
             (false, Some(session)) => session.act(|number| Action::AskTakeback { number }),
             (false, None) => self.change(Table::take_back),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use linja::{Ending, Side, StepState, TurnStep};
 use linja_words::{say, score_sum, text};
 
-use super::{Screen, refused, turns};
+use super::{Company, Screen, refused, turns};
 use crate::page::board::drawing::Sum;
 use crate::page::browser::device;
 use crate::page::frame::{Link, button, button_if, careful_button, close_button, on_escape};
@@ -14,11 +14,11 @@ use crate::page::signals::{click, derived, part};
 use crate::page::{browser, online, t};
 use crate::{Address, SharedGame, Table, tell};
 
-pub(super) fn panel(screen: Screen) -> impl IntoView {
+pub(super) fn panel<C: Company>(screen: Screen<C>) -> impl IntoView {
     let is_over = Memo::new(move |_| screen.with(|table| table.ending().is_some()));
     let is_looking = Memo::new(move |_| screen.moment.get().is_some());
     view! {
-        {screen.online.map(online::head)}
+        {screen.online().map(online::head)}
         {part(move || match (is_looking.get(), is_over.get()) {
             (true, _) => looking_back(screen).into_any(),
             (false, true) => end(screen).into_any(),
@@ -29,7 +29,7 @@ pub(super) fn panel(screen: Screen) -> impl IntoView {
 }
 
 /// An earlier moment is looked at.
-fn looking_back(screen: Screen) -> impl IntoView {
+fn looking_back<C: Company>(screen: Screen<C>) -> impl IntoView {
     let place = derived(move || {
         let at = screen.moment.get().map_or(0, |moment| moment.turns);
         let turns = screen.with(|table| table.game().played().len());
@@ -47,7 +47,7 @@ fn looking_back(screen: Screen) -> impl IntoView {
 }
 
 /// Where in the turn we are, what is due and why, and what can be done.
-fn due(screen: Screen) -> impl IntoView {
+fn due<C: Company>(screen: Screen<C>) -> impl IntoView {
     let sentence = move || {
         let words = screen.words();
         screen.with(|table| {
@@ -67,7 +67,7 @@ fn due(screen: Screen) -> impl IntoView {
     let refusal = derived(move || {
         let told = screen.with(|table| table.refusal().map(|refusal| refused(table, refusal)));
         let told = told.map(|told| screen.words().say(told));
-        let problem = || screen.online?.online.with(|online| online.problem().map(str::to_owned));
+        let problem = || screen.online()?.online.with(|online| online.problem().map(str::to_owned));
         told.or_else(problem)
     });
     let hint = move || screen.hint().map(|hint| hint.text(screen.words()));
@@ -83,7 +83,7 @@ fn due(screen: Screen) -> impl IntoView {
         Memo::new(move |_| screen.with(|table| table.is_persons_turn() && table.is_pass()));
     let can_undo = derived(move || {
         screen.with(Table::can_undo_step)
-            || (screen.online.is_none_or(Session::takes_back_freely)
+            || (screen.online().is_none_or(Session::takes_back_freely)
                 && screen.with(Table::can_take_back))
     });
     let end_turn = part(move || {
@@ -94,7 +94,7 @@ fn due(screen: Screen) -> impl IntoView {
         <div class="say">
             {part(move || strip(screen))}
             <p class="due" class:refused=is_refused>{shown}</p>
-            {screen.online.map(online::request)}
+            {screen.online().map(online::request)}
         </div>
         <div class="bar slots">
             {screen.is_player().then(|| view! {
@@ -106,7 +106,7 @@ fn due(screen: Screen) -> impl IntoView {
     }
 }
 
-fn menu_button(screen: Screen) -> impl IntoView {
+fn menu_button<C: Company>(screen: Screen<C>) -> impl IntoView {
     let is_open = derived(move || if screen.is_menu_open.get() { "true" } else { "false" });
     let toggle = click(move || screen.is_menu_open.update(|is_open| *is_open = !*is_open));
     view! {
@@ -117,7 +117,7 @@ fn menu_button(screen: Screen) -> impl IntoView {
 }
 
 /// What is seldom done.
-fn menu(screen: Screen) -> impl IntoView {
+fn menu<C: Company>(screen: Screen<C>) -> impl IntoView {
     let page = screen.page;
     let close = move || {
         screen.is_menu_open.set(false);
@@ -131,7 +131,7 @@ fn menu(screen: Screen) -> impl IntoView {
     };
     request_animation_frame(|| browser::focus_first(".menu button"));
     let plays = Memo::new(move |_| screen.is_player() && screen.with(Table::ending).is_none());
-    let is_local = screen.online.is_none();
+    let is_local = screen.online().is_none();
     // Without an opponent there is nobody to ask, and nobody to lose to.
     let has_opponent = plays.get_untracked() && !untrack(|| screen.is_friend_missing());
     view! {
@@ -148,7 +148,7 @@ fn menu(screen: Screen) -> impl IntoView {
                     let label = if fills { text!("web-full-screen-leave") } else { text!("web-full-screen") };
                     button(label, "", then(Box::new(move || device::fill_screen(!fills))))
                 })}
-                {has_opponent.then(|| screen.online.map(|session| online::takeback(session, close)))}
+                {has_opponent.then(|| screen.online().map(|session| online::takeback(session, close)))}
                 {has_opponent.then(|| careful_button(
                     [text!("web-resign"), text!("web-resign-sure"), text!("web-resign-yes"), text!("web-resign-no")],
                     Callback::new(move |()| {
@@ -158,13 +158,13 @@ fn menu(screen: Screen) -> impl IntoView {
                 ))}
             </div>
             <div class="narrow-only">{turns::turns(screen)}</div>
-            {screen.online.map(online::watch_link)}
+            {screen.online().map(online::watch_link)}
         </div>
     }
 }
 
 /// The steps of a turn, those made, the one that is due, those that may come.
-fn strip(screen: Screen) -> impl IntoView + use<> {
+fn strip<C: Company>(screen: Screen<C>) -> impl IntoView + use<C> {
     let words = screen.words();
     let steps = screen.with(|table| Some(table.hand()?.turn().steps()));
     let items = steps.unwrap_or_default().into_iter().map(|TurnStep { kind, rows, state }| {
@@ -184,7 +184,7 @@ fn strip(screen: Screen) -> impl IntoView + use<> {
 }
 
 /// The end: who won and why, the points row by row, what next.
-fn end(screen: Screen) -> impl IntoView + use<> {
+fn end<C: Company>(screen: Screen<C>) -> impl IntoView + use<C> {
     let words = screen.words();
     let ending = screen.with(Table::ending);
     let result = screen.with(|table| ending.map(|ending| tell::ending(words, table, ending)));
@@ -200,16 +200,16 @@ fn end(screen: Screen) -> impl IntoView + use<> {
         say!(words, "web-series", black = wins.black, red = wins.red, draws = series.draws())
     });
     let offer = derived(move || {
-        screen.online.and_then(online::rematch_told).map(|told| screen.words().say(told))
+        screen.online().and_then(online::rematch_told).map(|told| screen.words().say(told))
     });
     let is_unkept = screen.with(|table| browser::is_table_unkept(table.id()));
     let unkept = is_unkept.then(|| say!(words, "web-unkept"));
     let news = derived(move || offer.get().or_else(|| unkept.clone()));
-    let rematch = match screen.online {
+    let rematch = match screen.online() {
         Some(session) => online::rematch(session).into_any(),
         None => button(text!("web-rematch"), "primary", move || screen.change(Table::rematch)),
     };
-    let undo = screen.online.is_none().then(|| {
+    let undo = screen.online().is_none().then(|| {
         let can = derived(move || screen.with(Table::can_take_back));
         button_if(can, text!("web-undo"), "undo", move || screen.undo())
     });

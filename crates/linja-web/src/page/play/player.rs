@@ -5,14 +5,18 @@ use leptos::prelude::*;
 use linja::{Level, PlayedTurn, Side};
 use linja_words::{Words, say, score_sum, text};
 
-use super::Screen;
+use super::{Company, Screen};
 use crate::page::board::drawing::LittlePawn;
 use crate::page::signals::{click, derived, part};
 use crate::page::{online, t};
 use crate::{Seat, Table};
 
 /// Who plays a side, above or below the board.
-pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl IntoView + use<> {
+pub(super) fn player<C: Company>(
+    screen: Screen<C>,
+    side: Side,
+    place: &'static str,
+) -> impl IntoView + use<C> {
     let name = derived(move || {
         let name = screen.with(|table| screen.names(table)[side].clone());
         let is_perfect = screen.with(|table| table.seats()[side] == Seat::Computer(Level::MAX));
@@ -65,7 +69,7 @@ pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl In
                     false => view! { <div class="sub">{sub}</div> }.into_any(),
                 })}
             </div>
-            {screen.online.map(|session| online::clock(session, side))}
+            {screen.online().map(|session| online::clock(session, side))}
             <button type="button" class="points" on:click=toggle aria-expanded=is_counting>
                 <b>{points}</b> <small>{unit}</small>
             </button>
@@ -74,8 +78,8 @@ pub(super) fn player(screen: Screen, side: Side, place: &'static str) -> impl In
 }
 
 /// What a player does now, or whether they are there.
-fn status(screen: Screen, words: Words, side: Side, is_on_turn: bool) -> String {
-    let presence = screen.online.and_then(|session| online::presence(session, side));
+fn status<C: Company>(screen: Screen<C>, words: Words, side: Side, is_on_turn: bool) -> String {
+    let presence = screen.online().and_then(|session| online::presence(session, side));
     let seat = screen.page.table.with(|table| table.as_ref().map(|table| table.seats()[side]));
     match (presence, is_on_turn, seat) {
         (Some(presence), _, _) => words.say(presence),

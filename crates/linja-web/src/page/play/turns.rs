@@ -5,14 +5,14 @@ use leptos::prelude::*;
 use linja::Side;
 use linja_words::{rule_set_name, say, text};
 
-use super::Screen;
+use super::{Company, Screen};
 use crate::page::frame::{Link, button, copy_button};
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::{browser, share, t};
 use crate::{Address, SharedGame, SharedPosition, Table, tell};
 
 /// The list of turns with its headers; it follows the game.
-pub(super) fn turns(screen: Screen) -> impl IntoView {
+pub(super) fn turns<C: Company>(screen: Screen<C>) -> impl IntoView {
     let list = NodeRef::<html::Div>::new();
     let turns = move || {
         screen.with(|table| table.game().turns().map(|turn| turn.to_string()).collect::<Vec<_>>())
@@ -69,7 +69,7 @@ pub(super) fn turns(screen: Screen) -> impl IntoView {
 }
 
 /// What can be done with the record.
-pub(super) fn record(screen: Screen) -> impl IntoView {
+pub(super) fn record<C: Company>(screen: Screen<C>) -> impl IntoView {
     let record = derived(move || {
         let words = screen.words();
         screen.with(|table| {
