@@ -274,6 +274,17 @@ impl Visit {
         self.run(&format!("{find}.click()")).await
     }
 
+    /// Chooses what is called so in a list, as the browser does when somebody has.
+    pub async fn choose(&self, selector: &str, label: &str) -> Result<()> {
+        let list = format!("document.querySelector({selector:?})");
+        let option = format!("[...{list}?.options ?? []].find(one => one.label === {label:?})");
+        self.until(&option).await?;
+        self.run(&format!(
+            "{option}.selected = true; {list}.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        ))
+        .await
+    }
+
     /// Clicks a point.
     pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
         self.mouse("mousePressed", x, y).await?;

@@ -6,6 +6,7 @@ use linja_api::Player;
 use linja_browser::{Chromium, Icon, Screen, Site, Visit, browse, lay_table};
 use serde_json::Value;
 
+use crate::lobby::play_anyone;
 use crate::online::{make_turn, open, path};
 
 /// axe-core 4.14.0, unchanged; its licence (MPL-2.0) stands at its beginning.
@@ -74,7 +75,12 @@ async fn check_every_screen(chromium: &mut Chromium, site: &Site, screen: Screen
     visit.touch_row(3).await?;
     visit.wait_for(".steps .done").await?;
     all.extend(faults(&visit, "in the middle of a turn").await?);
+    let host = chromium.visit(&site.url("/"), screen, "en").await?;
+    play_anyone(&host).await?;
+    all.extend(faults(&host, "waiting at an open table").await?);
     visit.open(&site.url("/")).await?;
+    visit.wait_for(".lobby").await?;
+    all.extend(faults(&visit, "open tables").await?);
     let (invite, watch) = open(&visit, "No clock").await?;
     all.extend(faults(&visit, "an invitation").await?);
     let guest = chromium.visit(&site.url(path(&invite)), screen, "en").await?;

@@ -6,6 +6,7 @@ mod games;
 mod hand;
 mod judge;
 mod learn;
+mod lobby;
 mod online;
 mod page;
 mod share;

@@ -21,7 +21,7 @@ const IS_KEPT: &str = "Object.keys(localStorage).some(key => key.startsWith('gam
 pub(crate) async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
     visit.click(".home .more summary").await?;
     visit.press_button("A friend by link").await?;
-    visit.press_button(clock).await?;
+    visit.choose("#clock", clock).await?;
     visit.press_button("Get the link").await?;
     visit.wait_for(".invite .qr path").await?;
     let invite = visit.ask("document.querySelector('.invite input').value").await?;
@@ -507,7 +507,7 @@ browse!(the_screens_fit_a_phone_and_every_control_has_a_name, site, chromium, {
     let phone = chromium.visit(&site.url("/"), Screen::PHONE, "de").await?;
     phone.click(".home .more summary").await?;
     phone.press_button("Zu zweit per Link").await?;
-    phone.press_button("10 min + 5 s").await?;
+    phone.choose("#clock", "10 min + 5 s").await?;
     check(&phone, "the choices").await?;
     phone.press_button("Link holen").await?;
     phone.wait_for(".invite .qr path").await?;

@@ -55,6 +55,11 @@ impl KeptGame {
         self.watch.as_ref() == Some(&self.secret)
     }
 
+    /// Whether anyone may join and watch it.
+    pub fn is_open(&self) -> bool {
+        self.watch == Secret::of_open_game(&self.id.to_string()).ok()
+    }
+
     /// What the server is asked about it.
     pub fn question(&self) -> MyGame {
         MyGame { id: self.id.to_string(), secret: self.secret.clone() }

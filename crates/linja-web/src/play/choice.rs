@@ -15,6 +15,15 @@ pub enum Opponent {
     FriendHere,
     /// Somebody at another device, who gets a link.
     FriendByLink,
+    /// Anybody at another device who sits down at an open table.
+    Anyone,
+}
+
+impl Opponent {
+    /// Whether the game is on a server.
+    pub const fn is_online(self) -> bool {
+        matches!(self, Opponent::FriendByLink | Opponent::Anyone)
+    }
 }
 
 /// One of two, or drawn by lot.
@@ -46,6 +55,8 @@ pub struct Choice {
     pub begins: Lot,
     /// The time to think with a friend by link, as a number among [`TIME_CONTROLS`].
     pub clock: u8,
+    /// Whether all rules and clocks of others are fine, with anyone.
+    pub any_terms: bool,
 }
 
 impl Default for Choice {
@@ -58,6 +69,7 @@ impl Default for Choice {
             colour: Lot::First,
             begins: Lot::First,
             clock: 0,
+            any_terms: false,
         }
     }
 }
@@ -83,7 +95,7 @@ impl Choice {
         let opponent = match self.opponent {
             Opponent::Computer => Seat::Computer(self.level),
             Opponent::FriendHere => Seat::Person,
-            Opponent::FriendByLink => Seat::Elsewhere,
+            Opponent::FriendByLink | Opponent::Anyone => Seat::Elsewhere,
         };
         let mut seats = BySide { black: Seat::Person, red: Seat::Person };
         seats[colour.other()] = opponent;
@@ -99,8 +111,7 @@ impl Choice {
             Side::Black => First::Black,
             Side::Red => First::Red,
         };
-        let clock =
-            TIME_CONTROLS.get(usize::from(self.clock)).copied().unwrap_or(TimeControl::None);
+        let (clock, open) = (self.time_control(), self.opponent == Opponent::Anyone);
         NewGame {
             rules: self.rules(),
             seats,
@@ -109,8 +120,13 @@ impl Choice {
             position: None,
             secret,
             name: None,
-            open: false,
+            open,
         }
+    }
+
+    /// The time to think that is chosen.
+    pub fn time_control(&self) -> TimeControl {
+        TIME_CONTROLS.get(usize::from(self.clock)).copied().unwrap_or(TimeControl::None)
     }
 
     /// The colour of whoever chooses, and who begins.
@@ -122,7 +138,7 @@ impl Choice {
         };
         let colour = match self.opponent {
             Opponent::FriendHere => Side::Black,
-            Opponent::Computer | Opponent::FriendByLink => Side::ALL[draw(self.colour)],
+            _ => Side::ALL[draw(self.colour)],
         };
         (colour, if draw(self.begins) == 0 { colour } else { colour.other() })
     }

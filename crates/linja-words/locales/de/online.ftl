@@ -1,4 +1,6 @@
 online-opponent-link = Zu zweit per Link
+online-opponent-anyone = Wer Lust hat
+online-any-terms = Regeln und Uhr sind mir gleich
 online-friend = Dein Gegenüber
 online-open = Link holen
 online-not-reached = Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.
@@ -24,6 +26,11 @@ online-share-text = Eine Partie Linja?
 online-qr = Der Link als QR-Code
 online-cancel = Partie absagen
 online-cancel-sure = Diese Partie entfernen?
+online-table = Dein Tisch ist offen
+online-table-text = Solange du hier bist, steht er bei allen auf der Startseite. Wer sich zuerst setzt, spielt mit dir. Den Link kannst du auch verschicken.
+online-tables = Offene Tische: { $count }
+online-watchable = Partien zum Zuschauen: { $count }
+online-somebody = Jemand
 
 online-join = Du bist zu einer Partie eingeladen
 online-looking = Die Partie wird gesucht …
@@ -45,7 +52,7 @@ online-your-turn = Du bist dran!
 online-here = ist da
 online-away = ist nicht da
 online-not-yet = ist noch nicht da
-online-waiting = Warten auf dein Gegenüber. Sobald der Link geöffnet wird, geht es weiter.
+online-waiting = Warten auf dein Gegenüber. Sobald jemand Platz nimmt, geht es weiter.
 online-seat-free = Ein Platz ist noch frei.
 online-came = { $name } ist da.
 online-left = { $name } ist gerade nicht da.

@@ -6,6 +6,10 @@
 
 # One of the choices of an opponent, beside the computer and a friend here.
 online-opponent-link = A friend by link
+# The same, with whoever on this server wants to play.
+online-opponent-anyone = Anyone
+# A tick, with anyone: one also sits down where others have chosen otherwise.
+online-any-terms = Any rules and clock are fine
 # The name of whoever plays at the other device; also at the beginning of a sentence (web-thinking-line).
 online-friend = Your opponent
 # Instead of “Play”, where the game gets a link for the other.
@@ -46,6 +50,17 @@ online-qr = The link as a QR code
 online-cancel = Cancel game
 online-cancel-sure = Remove this game?
 
+## Tables that are open to anyone
+
+# To whoever waits at one, instead of online-invite and online-invite-text.
+online-table = Your table is open
+online-table-text = It's on everybody's home page while you're here. Whoever sits down first plays with you. You can send the link, too.
+# Headings on the home page.
+online-tables = Open tables: { $count }
+online-watchable = Games to watch: { $count }
+# Instead of a name that was not given.
+online-somebody = Somebody
+
 ## Coming by a link
 
 online-join = You are invited to a game
@@ -81,7 +96,7 @@ online-here = is here
 online-away = is away
 online-not-yet = has not come yet
 # Instead of web-thinking-line, as long as nobody has joined.
-online-waiting = Waiting for your opponent. The game goes on when they open the link.
+online-waiting = Waiting for your opponent. The game goes on as soon as they're here.
 # To those who watch, as long as the second player has not come.
 online-seat-free = One seat is still free.
 # Told to those who listen.

@@ -1,4 +1,6 @@
 online-opponent-link = Otra persona por enlace
+online-opponent-anyone = Quien quiera
+online-any-terms = Me valen todas las reglas y relojes
 online-friend = Tu oponente
 online-open = Obtener el enlace
 online-not-reached = No se puede conectar con el servidor. Inténtalo de nuevo cuando tengas conexión.
@@ -24,6 +26,11 @@ online-share-text = ¿Una partida de Linja?
 online-qr = El enlace como código QR
 online-cancel = Cancelar la partida
 online-cancel-sure = ¿Quitar esta partida?
+online-table = Tu mesa está abierta
+online-table-text = Mientras estés aquí, aparece en la página de inicio de todos. Quien se siente primero juega contigo. También puedes enviar el enlace.
+online-tables = Mesas abiertas: { $count }
+online-watchable = Partidas para mirar: { $count }
+online-somebody = Alguien
 
 online-join = Te invitan a una partida
 online-looking = Buscando la partida…
@@ -45,7 +52,7 @@ online-your-turn = ¡Te toca!
 online-here = está aquí
 online-away = no está
 online-not-yet = aún no ha llegado
-online-waiting = Esperando a tu oponente. La partida sigue en cuanto abra el enlace.
+online-waiting = Esperando a tu oponente. La partida sigue en cuanto llegue.
 online-seat-free = Aún queda un puesto libre.
 online-came = { $name } está aquí.
 online-left = { $name } no está por ahora.

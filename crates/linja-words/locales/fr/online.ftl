@@ -1,4 +1,6 @@
 online-opponent-link = À deux par lien
+online-opponent-anyone = Qui veut
+online-any-terms = Toutes les règles et pendules me vont
 online-friend = Ton adversaire
 online-open = Obtenir le lien
 online-not-reached = Le serveur est injoignable. Réessaie quand tu seras en ligne.
@@ -24,6 +26,11 @@ online-share-text = Une partie de Linja ?
 online-qr = Le lien en code QR
 online-cancel = Annuler la partie
 online-cancel-sure = Retirer cette partie ?
+online-table = Ta table est ouverte
+online-table-text = Tant que tu es là, elle figure sur la page d’accueil de tout le monde. La première personne qui s’assoit joue avec toi. Tu peux aussi envoyer le lien.
+online-tables = Tables ouvertes : { $count }
+online-watchable = Parties à regarder : { $count }
+online-somebody = Quelqu’un
 
 online-join = On t’invite à une partie
 online-looking = On cherche la partie…
@@ -45,7 +52,7 @@ online-your-turn = À toi !
 online-here = est là
 online-away = n’est pas là
 online-not-yet = n’est pas encore là
-online-waiting = En attente de ton adversaire. La partie continue dès que le lien est ouvert.
+online-waiting = En attente de ton adversaire. La partie continue dès son arrivée.
 online-seat-free = Une place est encore libre.
 online-came = { $name } est là.
 online-left = { $name } n’est plus là pour l’instant.

@@ -1,4 +1,6 @@
 online-opponent-link = In due con un link
+online-opponent-anyone = Chi vuole
+online-any-terms = Vanno bene tutte le regole e gli orologi
 online-friend = Il tuo avversario
 online-open = Ottieni il link
 online-not-reached = Il server non è raggiungibile. Riprova quando sei online.
@@ -24,6 +26,11 @@ online-share-text = Una partita a Linja?
 online-qr = Il link come codice QR
 online-cancel = Annulla la partita
 online-cancel-sure = Togliere questa partita?
+online-table = Il tuo tavolo è aperto
+online-table-text = Finché sei qui, compare nella pagina iniziale di tutti. Chi si siede per primo gioca con te. Puoi anche mandare il link.
+online-tables = Tavoli aperti: { $count }
+online-watchable = Partite da guardare: { $count }
+online-somebody = Qualcuno
 
 online-join = Ti invitano a una partita
 online-looking = Cerco la partita…
@@ -45,7 +52,7 @@ online-your-turn = Tocca a te!
 online-here = è qui
 online-away = non c'è
 online-not-yet = non è ancora arrivato
-online-waiting = In attesa del tuo avversario. Si continua appena apre il link.
+online-waiting = In attesa del tuo avversario. Si continua appena arriva.
 online-seat-free = Un posto è ancora libero.
 online-came = { $name } è qui.
 online-left = { $name } per ora non c'è.

@@ -1,4 +1,6 @@
 online-opponent-link = Samen via een link
+online-opponent-anyone = Wie wil
+online-any-terms = Alle regels en klokken zijn goed
 online-friend = Je tegenstander
 online-open = Link ophalen
 online-not-reached = De server is niet bereikbaar. Probeer het opnieuw als je online bent.
@@ -24,6 +26,11 @@ online-share-text = Een spelletje Linja?
 online-qr = De link als QR-code
 online-cancel = Spel annuleren
 online-cancel-sure = Dit spel verwijderen?
+online-table = Je tafel is open
+online-table-text = Zolang je hier bent, staat hij bij iedereen op de startpagina. Wie het eerst gaat zitten, speelt met jou. Je kunt de link ook sturen.
+online-tables = Open tafels: { $count }
+online-watchable = Spellen om naar te kijken: { $count }
+online-somebody = Iemand
 
 online-join = Je bent uitgenodigd voor een spel
 online-looking = Het spel wordt gezocht …
@@ -45,7 +52,7 @@ online-your-turn = Jouw beurt!
 online-here = is er
 online-away = is er niet
 online-not-yet = is er nog niet
-online-waiting = Wachten op je tegenstander. Het spel gaat verder zodra de link wordt geopend.
+online-waiting = Wachten op je tegenstander. Het spel gaat verder zodra die er is.
 online-seat-free = Er is nog een plaats vrij.
 online-came = { $name } is er.
 online-left = { $name } is er even niet.

@@ -271,9 +271,9 @@ pub(crate) fn fragment_secret() -> Option<Secret> {
 }
 
 /// Where the server is spoken to.
-pub(crate) fn socket_address() -> Option<String> {
+pub(crate) fn socket_address(path: &str) -> Option<String> {
     let origin = window().location().origin().ok()?;
-    Some(format!("{}/api/live", origin.replacen("http", "ws", 1)))
+    Some(origin.replacen("http", "ws", 1) + path)
 }
 
 /// The time, in milliseconds since 1970.

@@ -13,24 +13,71 @@ use crate::page::online::session::{Session, TO_WATCH};
 use crate::page::online::{gone, looking, sorry};
 use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
-use crate::{Address, Contact, GameId, KeptGame, Online, time_control_name};
+use crate::{Address, Contact, GameId, KeptGame, Lobby, Online, time_control_name};
 
-/// Opens the game that is chosen, and goes there; what goes wrong is told.
-pub(crate) fn open(page: Page, trouble: RwSignal<String>) {
+/// A free seat: the game, the invite, and the secret that the seat shall have.
+type FreeSeat = (GameId, Secret, Secret);
+
+/// Sits down, and goes to the game: on the seat that is given, or else at a table of the lobby whose terms are fine, or else
+/// at a new one. What goes wrong is told.
+pub(crate) fn sit_down(
+    page: Page,
+    given: Option<FreeSeat>,
+    mut lobby: Lobby,
+    trouble: RwSignal<String>,
+) {
     let choice = page.settings.with_untracked(|settings| settings.choice);
-    let Some(secret) = browser::new_secret() else { return };
-    let mut wish = choice.online_game(&mut Random::new(browser::chance()), secret.clone());
-    wish.name = page.name();
+    let words = page.words.get_untracked();
     spawn_local(async move {
-        match server::open(&wish, page.words.get_untracked()).await {
-            Ok(server::Opened { game, invite, watch }) => {
-                let new = KeptGame::new(game.id, secret);
-                browser::keep_game(&KeptGame { invite, watch: Some(watch), ..new });
-                page.go(Address::Game(game.id));
+        let mut random = Random::new(browser::chance());
+        let failure = loop {
+            let Some(own) = browser::new_secret() else { return };
+            let drawn = lobby.draw(choice, &mut random).and_then(|table| opened_by(&table.id));
+            let drawn = drawn.map(|(id, key)| (id, key, own.clone()));
+            let Some((id, invite, own)) = given.clone().or(drawn) else {
+                let mut wish = choice.online_game(&mut random, own.clone());
+                wish.name = page.name();
+                break match server::open(&wish, words).await {
+                    Ok(server::Opened { game, invite, watch }) => {
+                        let new = KeptGame::new(game.id, own);
+                        return arrive(page, &KeptGame { invite, watch: Some(watch), ..new });
+                    }
+                    Err(failure) => failure,
+                };
+            };
+            browser::keep(&tried_key(id), &own);
+            let joined = server::join(id, &invite, &own, page.name(), words).await;
+            // Without an answer nobody knows whose the seat is, nor after one that says "not now".
+            if joined.as_ref().err().is_none_or(Failure::is_final) {
+                browser::forget(&tried_key(id));
             }
-            Err(failure) => tell(page, trouble, failure),
-        }
+            match joined {
+                Ok(()) => {
+                    // The invitation lets others watch from now on.
+                    let new = KeptGame::new(id, own);
+                    return arrive(page, &KeptGame { watch: Some(invite), ..new });
+                }
+                // Somebody was faster: the next table.
+                Err(failure) if given.is_none() && failure.is_final() => lobby.forget(id),
+                Err(failure) => break failure,
+            }
+        };
+        tell(page, trouble, failure);
     });
+}
+
+/// The game of this name, and what opens it if it is open to anyone.
+pub(super) fn opened_by(id: &str) -> Option<(GameId, Secret)> {
+    id.parse().ok().zip(Secret::of_open_game(id).ok())
+}
+
+/// Keeps a game and goes there; nobody comes back to the link that led to it.
+fn arrive(page: Page, game: &KeptGame) {
+    browser::keep_game(game);
+    match page.address.get_untracked() {
+        Address::Home => page.go(Address::Game(game.id)),
+        _ => page.replace(Address::Game(game.id)),
+    }
 }
 
 /// Tells what is wrong; without an answer, that there was none.
@@ -86,7 +133,9 @@ pub(crate) fn join(id: GameId) -> impl IntoView {
     let found = Memo::new(move |_| session.online.with(|online| Found::from(online)));
     let trouble = RwSignal::new(String::new());
     let to_watch = invite.clone();
-    let take = Callback::new(move |()| take(page, id, invite.clone(), own.clone(), trouble));
+    let seat = (id, invite, own);
+    let take =
+        Callback::new(move |()| sit_down(page, Some(seat.clone()), Lobby::default(), trouble));
     let watch = Callback::new(move |()| watch_with(page, id, to_watch.clone()));
     if tried.is_some() {
         take.run(());
@@ -117,27 +166,6 @@ pub(super) fn by_address(id: GameId) -> AnyView {
 /// Where the device keeps the secret with which it asks for a seat.
 fn tried_key(id: GameId) -> String {
     format!("join-{id}")
-}
-
-/// Takes the seat and goes to the game.
-fn take(page: Page, id: GameId, invite: Secret, own: Secret, trouble: RwSignal<String>) {
-    browser::keep(&tried_key(id), &own);
-    spawn_local(async move {
-        let words = page.words.get_untracked();
-        let joined = server::join(id, &invite, &own, page.name(), words).await;
-        // Without an answer nobody knows whose the seat is, nor after one that says "not now".
-        if joined.as_ref().err().is_none_or(Failure::is_final) {
-            browser::forget(&tried_key(id));
-        }
-        match joined {
-            Ok(()) => {
-                // The invitation lets others watch from now on.
-                browser::keep_game(&KeptGame { watch: Some(invite), ..KeptGame::new(id, own) });
-                page.replace(Address::Game(id));
-            }
-            Err(failure) => tell(page, trouble, failure),
-        }
-    });
 }
 
 fn invitation(
@@ -186,7 +214,6 @@ pub(crate) fn watch(id: GameId) -> impl IntoView {
     looking().into_any()
 }
 
-fn watch_with(page: Page, id: GameId, secret: Secret) {
-    browser::keep_game(&KeptGame { watch: Some(secret.clone()), ..KeptGame::new(id, secret) });
-    page.replace(Address::Game(id));
+pub(super) fn watch_with(page: Page, id: GameId, secret: Secret) {
+    arrive(page, &KeptGame { watch: Some(secret.clone()), ..KeptGame::new(id, secret) });
 }

@@ -3,6 +3,7 @@
 
 pub(crate) mod games;
 pub(crate) mod join;
+pub(crate) mod lobby;
 pub(crate) mod session;
 
 use leptos::ev::FocusEvent;
@@ -85,7 +86,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
     let is_unsaved = move || session.online.with(Online::is_unsaved);
     let is_lost = move || session.online.with(|online| online.contact() != Contact::Connected);
     let kept = session.kept();
-    let id = kept.id;
+    let (id, is_open) = (kept.id, kept.is_open());
     let has_unkept_seat = move || session.seat().is_some() && !browser::is_game_kept(id);
     let watchers = move || {
         let watchers = session.ask(|known| known.presence.watchers);
@@ -126,7 +127,7 @@ pub(crate) fn head(session: Session) -> impl IntoView {
             {part(move || is_friend_missing.get().then(|| button(text!("online-invite"), "invite-button", open)))}
         </p>
         {part(move || match is_friend_missing.get() {
-            true => invite.clone().map(|link| invitation(session, link)),
+            true => invite.clone().map(|link| invitation(session, is_open, link)),
             false => {
                 // It may have had the focus.
                 play::keep_focus();
@@ -137,7 +138,11 @@ pub(crate) fn head(session: Session) -> impl IntoView {
 }
 
 /// The invitation: on small screens it lies over the panel, and can be closed.
-fn invitation(session: Session, link: String) -> impl IntoView {
+fn invitation(session: Session, is_open: bool, link: String) -> impl IntoView {
+    let (title, told) = match is_open {
+        true => (text!("online-table"), text!("online-table-text")),
+        false => (text!("online-invite"), text!("online-invite-text")),
+    };
     let code = code(&link);
     let close = move || {
         session.is_inviting.set(false);
@@ -154,9 +159,9 @@ fn invitation(session: Session, link: String) -> impl IntoView {
     focus_invitation();
     view! {
         <section class="invite" class:closed=is_closed aria-label=t(text!("online-invite")) on:keydown=on_escape(close)>
-            <h2>{t(text!("online-invite"))}</h2>
+            <h2>{t(title)}</h2>
             {close_button(close)}
-            <p class="aside">{t(text!("online-invite-text"))}</p>
+            <p class="aside">{t(told)}</p>
             {link_box(text!("online-invite-link"), link)}
             {code}
             <div class="bar small">{careful_button(sure, Callback::new(move |()| cancel(session, trouble)))}</div>

@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 use linja::Side;
-use linja_api::{Action, ToClient, ToServer};
+use linja_api::{Action, ToServer};
 use linja_words::{Text, Value};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -245,11 +245,16 @@ impl Session {
 
     fn call(self) {
         let line = Line::open(
+            "/api/live",
             move || {
                 let language = self.page.words.get_untracked().language().tag();
                 self.say(&self.online.with_untracked(|online| online.hello(language)));
             },
-            move |said| self.change(|online, now| online.hear(said, now)),
+            move |said| {
+                if let Ok(said) = serde_json::from_str(&said) {
+                    self.change(|online, now| online.hear(said, now));
+                }
+            },
             move || {
                 self.line.set_value(None);
                 self.lose();
@@ -281,7 +286,7 @@ impl Session {
 }
 
 /// A connection that is closed when it is dropped, and then hears nothing any more.
-struct Line {
+pub(crate) struct Line {
     socket: WebSocket,
     _opened: Closure<dyn FnMut()>,
     _heard: Closure<dyn FnMut(MessageEvent)>,
@@ -289,17 +294,17 @@ struct Line {
 }
 
 impl Line {
-    fn open(
+    pub(crate) fn open(
+        path: &str,
         opened: impl FnMut() + 'static,
-        mut heard: impl FnMut(ToClient) + 'static,
+        mut heard: impl FnMut(String) + 'static,
         closed: impl FnMut() + 'static,
     ) -> Option<Line> {
-        let socket = WebSocket::new(&browser::socket_address()?).ok()?;
+        let socket = WebSocket::new(&browser::socket_address(path)?).ok()?;
         let opened = Closure::<dyn FnMut()>::new(opened);
         let closed = Closure::<dyn FnMut()>::new(closed);
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string();
-            if let Some(said) = text.and_then(|text| serde_json::from_str(&text).ok()) {
+            if let Some(said) = event.data().as_string() {
                 heard(said);
             }
         });

@@ -9,11 +9,12 @@ use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, te
 use crate::page::board::{Act, Board};
 use crate::page::browser::server;
 use crate::page::frame::{Link, Options, button};
-use crate::page::online::join;
+use crate::page::online::{join, lobby};
 use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, learn, page, t};
 use crate::{
-    Address, Choice, Counting, Lot, Opponent, Seat, TIME_CONTROLS, Table, plain, time_control_name,
+    Address, Choice, Counting, Lobby, Lot, Opponent, Seat, TIME_CONTROLS, Table, plain,
+    time_control_name,
 };
 
 pub(crate) fn home() -> impl IntoView {
@@ -22,30 +23,36 @@ pub(crate) fn home() -> impl IntoView {
     let view = Memo::new(move |_| {
         // Lots are drawn when the game begins; until then the first one stands for both.
         let mut view = choice.get().table(&mut Random::new(0)).view(Counting::No);
-        if is_by_link(choice.get()) {
+        if choice.get().opponent.is_online() {
             view.movable.clear();
         }
         view
     });
     let touch = move |act| {
         if let Act::Touch(row, side) = act
-            && !is_by_link(choice.get_untracked())
+            && !choice.get_untracked().opponent.is_online()
         {
             page.begin();
             page.with_table(|table| table.touch(row, side));
         }
     };
     let trouble = RwSignal::new(String::new());
-    let by_link = Memo::new(move |_| is_by_link(choice.get()));
+    let opponent = Memo::new(move |_| choice.get().opponent);
+    let lobby = lobby::connect();
     let running = browser::running_tables();
     let goes_on = !running.is_empty();
     let is_new = is_new(page);
     // What comes first for most is marked: learning, or the game that is not over.
     let class = if is_new || goes_on { "large" } else { "primary large" };
-    let begin = part(move || match by_link.get() {
-        true if !browser::has_server() => ().into_any(),
-        true => button(text!("online-open"), class, move || join::open(page, trouble)),
-        false => button(text!("web-play"), class, move || page.begin()),
+    let begin = part(move || match opponent.get() {
+        opponent if opponent.is_online() && !browser::has_server() => ().into_any(),
+        Opponent::FriendByLink => button(text!("online-open"), class, move || {
+            join::sit_down(page, None, Lobby::default(), trouble);
+        }),
+        Opponent::Anyone => {
+            button(text!("web-play"), class, move || lobby::play(page, lobby, trouble))
+        }
+        _ => button(text!("web-play"), class, move || page.begin()),
     });
     view! {
         <div class="table home" class:new=is_new>
@@ -77,6 +84,7 @@ pub(crate) fn home() -> impl IntoView {
                     }.into_any(),
                 }}
                 <p class="aside refused" role="alert">{trouble}</p>
+                {lobby::list(page, lobby, trouble)}
             </aside>
         </div>
     }
@@ -139,11 +147,6 @@ fn is_new(page: Page) -> bool {
         && browser::kept_games().is_empty()
 }
 
-/// Whether the game is to be opened on the server.
-fn is_by_link(choice: Choice) -> bool {
-    choice.opponent == Opponent::FriendByLink
-}
-
 /// Changes what is chosen.
 fn set(page: Page, act: &dyn Fn(&mut Choice)) {
     page.settings.update(|settings| act(&mut settings.choice));
@@ -162,6 +165,7 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
                 (Opponent::Computer, text!("web-opponent-computer")),
                 (Opponent::FriendHere, text!("web-opponent-friend-here")),
                 (Opponent::FriendByLink, text!("online-opponent-link")),
+                (Opponent::Anyone, text!("online-opponent-anyone")),
             ]
             now=opponent
             on_choose=move |opponent| set(page, &|choice| choice.opponent = opponent)/>
@@ -180,16 +184,43 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
                 <p class="aside">{line}</p>
             </div>
         }))}
-        {part(move || (opponent.get() == Opponent::FriendByLink).then(|| match browser::has_server() {
+        {part(move || opponent.get().is_online().then(|| match browser::has_server() {
             true => view! {
-                <Options label=text!("online-clock")
-                    options=(0u8..).zip(TIME_CONTROLS.map(time_control_name)).collect()
-                    now=derived(move || choice.get().clock)
-                    on_choose=move |clock| set(page, &|choice| choice.clock = clock)/>
+                <div class="level">
+                    <label for="clock">{t(text!("online-clock"))}</label>" "
+                    <select id="clock" class="select" prop:value=move || choice.get().clock.to_string()
+                        on:change=move |event| {
+                            if let Ok(clock) = event_target_value(&event).parse() {
+                                set(page, &|choice| choice.clock = clock);
+                            }
+                        }>
+                        {(0u8..).zip(TIME_CONTROLS).map(|(number, clock)| view! {
+                            <option value=number.to_string()>{t(time_control_name(clock))}</option>
+                        }).collect_view()}
+                    </select>
+                </div>
             }.into_any(),
             false => view! { <p>{t(text!("online-no-server"))}</p> }.into_any(),
         }))}
+        {part(move || (opponent.get() == Opponent::Anyone && browser::has_server()).then(|| tick(
+            text!("online-any-terms"),
+            derived(move || choice.get().any_terms),
+            move |is_set| set(page, &|choice| choice.any_terms = is_set),
+        )))}
     }
+}
+
+/// Something that is chosen or not.
+fn tick(label: Text, now: Signal<bool>, on_choose: impl Fn(bool) + 'static) -> AnyView {
+    let on_choose: Box<dyn Fn(bool)> = Box::new(on_choose);
+    view! {
+        <label class="tick">
+            <input type="checkbox" prop:checked=now
+                on:change=move |event| on_choose(event_target_checked(&event))/>
+            {t(label)}
+        </label>
+    }
+    .into_any()
 }
 
 /// The rules, and what is seldom chosen.
@@ -206,13 +237,11 @@ fn options(page: Page, choice: Memo<Choice>) -> impl IntoView {
             now=derived(move || choice.get().edition)
             on_choose=move |edition| set(page, &|choice| choice.edition = edition)/>
         <p class="aside">{derived(move || page.words.get().say(rule_set_line(choice.get().rules())))}</p>
-        {part(move || has_mean.get().then(|| view! {
-            <label class="tick">
-                <input type="checkbox" prop:checked=move || choice.get().mean
-                    on:change=move |event| set(page, &|choice| choice.mean = event_target_checked(&event))/>
-                {t(text!("web-mean"))}
-            </label>
-        }))}
+        {part(move || has_mean.get().then(|| tick(
+            text!("web-mean"),
+            derived(move || choice.get().mean),
+            move |is_set| set(page, &|choice| choice.mean = is_set),
+        )))}
         {part(move || (opponent.get() != Opponent::FriendHere).then(|| view! {
             <Options label=text!("web-colour")
                 options=lots(Side::Black.into(), Side::Red.into())
@@ -224,7 +253,7 @@ fn options(page: Page, choice: Memo<Choice>) -> impl IntoView {
                 options=match opponent.get() {
                     Opponent::Computer => lots(text!("web-begins-you"), text!("web-begins-opponent")),
                     Opponent::FriendHere => lots(Side::Black.into(), Side::Red.into()),
-                    Opponent::FriendByLink => lots(text!("web-begins-you"), text!("online-friend")),
+                    _ => lots(text!("web-begins-you"), text!("online-friend")),
                 }
                 now=derived(move || choice.get().begins)
                 on_choose=move |begins| set(page, &|choice| choice.begins = begins)/>
