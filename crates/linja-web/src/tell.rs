@@ -93,5 +93,6 @@ pub fn why(why: &Why) -> Text {
         Why::Busy => text!("study-busy"),
         Why::NoMemory => text!("study-no-memory"),
         Why::Nonsense => text!("study-nonsense"),
+        Why::Playing => text!("study-playing"),
     }
 }

@@ -85,3 +85,36 @@ browse!(one_click_sits_down_where_the_terms_are_fine_or_opens_a_table, site, chr
     eve.until_text("Partien zum Zuschauen: 2").await?;
     check(&eve, "games to watch").await
 });
+
+browse!(against_a_stranger_nobody_helps, start_with_oracle site, chromium, {
+    let ada = visitor(&mut chromium, &site, "/").await?;
+    let ben = visitor(&mut chromium, &site, "/").await?;
+    play_anyone(&ada).await?;
+    ada.until_text("Play fair, without help from computers").await?;
+    let asks = async |visit: &Visit| visit.open(&site.url("/board")).await;
+    // As long as nobody has come, there is nobody to be unfair to.
+    asks(&ben).await?;
+    ben.until_text("With perfect play:").await?;
+    ben.open(&site.url("/")).await?;
+    ben.until_text("Play fair, without help from computers").await?;
+    ben.click(".lobby button").await?;
+    ben.wait_for(".game").await?;
+    asks(&ben).await?;
+    ben.until_text("The oracle answers again when that game is over").await?;
+    ensure!(!ben.text().await?.contains("With perfect play:"));
+    ben.open(&site.url("/")).await?;
+    ben.press_button("Computer").await?;
+    ben.click(".home button.large").await?;
+    ben.click(".more-button").await?;
+    ben.wait_for(".menu button").await?;
+    ensure!(!ben.text().await?.contains("Hint"), "a hint in another game is a hint in this one");
+    // The game ends, and Ben hears of it when he comes back.
+    ada.click(".more-button").await?;
+    ada.press_button("Resign").await?;
+    ada.press_button("Give up").await?;
+    ben.open(&site.url("/games")).await?;
+    ben.click(".games a").await?;
+    ben.until_text("given up").await?;
+    asks(&ben).await?;
+    ben.until_text("With perfect play:").await
+});

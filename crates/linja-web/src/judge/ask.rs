@@ -56,6 +56,14 @@ pub enum Ask {
 }
 
 impl Ask {
+    /// Whether it is about a position of anybody's choice, and so might be one that is being played.
+    pub const fn is_free(&self) -> bool {
+        matches!(
+            self,
+            Ask::Margins { .. } | Ask::Review(_) | Ask::Reasons { .. } | Ask::Lines { .. }
+        )
+    }
+
     /// The rules that it is about.
     pub fn rules(&self) -> Option<RuleSet> {
         match self {
@@ -156,4 +164,6 @@ pub enum Why {
     NoMemory,
     /// The question makes no sense.
     Nonsense,
+    /// Whoever asks plays against somebody they don't know.
+    Playing,
 }

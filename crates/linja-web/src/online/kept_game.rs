@@ -25,6 +25,9 @@ pub struct KeptGame {
     /// The moves of the turn that is being made here, with the number it will have.
     #[serde(default)]
     pub so_far: Option<(u32, Turn)>,
+    /// Whether two were playing when it was last seen.
+    #[serde(default)]
+    pub is_played: bool,
 }
 
 /// How a game in the list stands.
@@ -47,7 +50,15 @@ pub enum Standing {
 impl KeptGame {
     /// A game that a secret opens.
     pub const fn new(id: GameId, secret: Secret) -> KeptGame {
-        KeptGame { id, secret, invite: None, watch: None, pending: None, so_far: None }
+        KeptGame {
+            id,
+            secret,
+            invite: None,
+            watch: None,
+            pending: None,
+            so_far: None,
+            is_played: false,
+        }
     }
 
     /// Whether the device only watches it.
@@ -58,6 +69,11 @@ impl KeptGame {
     /// Whether anyone may join and watch it.
     pub fn is_open(&self) -> bool {
         self.watch == Secret::of_open_game(&self.id.to_string()).ok()
+    }
+
+    /// Whether somebody here plays against somebody they don't know.
+    pub fn is_against_stranger(&self) -> bool {
+        self.is_played && self.is_open() && !self.is_watched()
     }
 
     /// What the server is asked about it.

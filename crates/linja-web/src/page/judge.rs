@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::page::Page;
 use crate::page::assistant::Assistant;
+use crate::page::{Page, browser};
 use crate::{Ask, Why};
 
 thread_local! {
@@ -39,6 +39,9 @@ pub(crate) fn ask_one(
 
 /// The judge's answer, as JSON.
 pub(crate) async fn text(page: Page, question: &Ask) -> Result<String, Why> {
+    if question.is_free() && browser::plays_stranger() {
+        return Err(Why::Playing);
+    }
     let question = serde_json::to_string(question).map_err(|_| Why::Nonsense)?;
     let promise = Promise::new(&mut |resolve: Function, reject: Function| {
         ask(page, &question, move |kind, what| {

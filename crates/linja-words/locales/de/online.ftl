@@ -31,6 +31,7 @@ online-table-text = Solange du hier bist, steht er bei allen auf der Startseite.
 online-tables = Offene Tische: { $count }
 online-watchable = Partien zum Zuschauen: { $count }
 online-somebody = Jemand
+online-fair = Spiel fair, ohne Hilfe vom Computer: Solange so eine Partie läuft, schweigen Tipps und Orakel auf diesem Gerät.
 
 online-join = Du bist zu einer Partie eingeladen
 online-looking = Die Partie wird gesucht …
@@ -45,7 +46,7 @@ online-lost = Gerade keine Verbindung. Sie kommt von selbst wieder, und nichts g
 online-back = Die Verbindung ist wieder da.
 online-sending = Dein Zug ist unterwegs.
 online-unsaved = Der Server kann gerade nicht speichern. Die Seite behält deinen Zug und schickt ihn immer wieder, bis er gespeichert ist.
-online-unkept = Dieser Browser bewahrt nichts auf: Wenn du diesen Tab schließt oder neu lädst, verlierst du deinen Platz.
+online-unkept = Dieser Browser bewahrt nichts auf: Wenn du diesen Tab schließt, verlierst du deinen Platz.
 
 online-game = Online-Partie
 online-your-turn = Du bist dran!

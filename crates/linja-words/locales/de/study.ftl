@@ -149,4 +149,5 @@ study-no-room = Auf diesem Gerät ist nicht genug Platz.
 study-no-storage = Dieser Browser lässt die Seite nichts behalten.
 study-busy = Ein anderer Tab ist schon dabei.
 study-no-memory = Lösen braucht 3 GB Arbeitsspeicher, und die hat dieser Browser nicht. Die Tabelle dieser Seite kannst du trotzdem behalten.
+study-playing = Du spielst gerade gegen jemanden, den du nicht kennst. Das Orakel antwortet wieder, wenn die Partie zu Ende ist.
 study-nonsense = Darauf gibt es keine Antwort.

@@ -60,6 +60,8 @@ online-tables = Open tables: { $count }
 online-watchable = Games to watch: { $count }
 # Instead of a name that was not given.
 online-somebody = Somebody
+# Below the tables on the home page, and to whoever waits at one.
+online-fair = Play fair, without help from computers: while such a game goes on, hints and the oracle are silent on this device.
 
 ## Coming by a link
 
@@ -83,7 +85,7 @@ online-sending = Your turn is on its way.
 # The server is there, but its database fails.
 online-unsaved = The server can't save right now. The page keeps your turn and sends it again until it's saved.
 # Storage is switched off or full; the seat is known to this tab alone.
-online-unkept = This browser keeps nothing: if you close or reload this tab, you lose your seat.
+online-unkept = This browser keeps nothing: if you close this tab, you lose your seat.
 
 ## At the table
 

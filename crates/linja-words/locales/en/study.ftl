@@ -221,4 +221,6 @@ study-no-room = This device doesn't have enough room.
 study-no-storage = This browser doesn't let the page keep anything.
 study-busy = Another tab is at it already.
 study-no-memory = Solving needs 3 GB of memory, and this browser doesn't have them. You can still keep the table from this site.
+# During a game from an open table.
+study-playing = You're playing somebody you don't know. The oracle answers again when that game is over.
 study-nonsense = This can't be answered.

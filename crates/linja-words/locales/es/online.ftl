@@ -31,6 +31,7 @@ online-table-text = Mientras estés aquí, aparece en la página de inicio de to
 online-tables = Mesas abiertas: { $count }
 online-watchable = Partidas para mirar: { $count }
 online-somebody = Alguien
+online-fair = Juega limpio, sin ayuda de ordenadores: mientras dure una partida así, las pistas y el oráculo callan en este dispositivo.
 
 online-join = Te invitan a una partida
 online-looking = Buscando la partida…
@@ -45,7 +46,7 @@ online-lost = Ahora mismo no hay conexión. Volverá sola, y no se pierde nada.
 online-back = Ha vuelto la conexión.
 online-sending = Tu turno está en camino.
 online-unsaved = Ahora mismo el servidor no puede guardar. La página conserva tu turno y lo vuelve a enviar hasta que quede guardado.
-online-unkept = Este navegador no guarda nada: si cierras o recargas esta pestaña, pierdes tu sitio.
+online-unkept = Este navegador no guarda nada: si cierras esta pestaña, pierdes tu sitio.
 
 online-game = Partida en línea
 online-your-turn = ¡Te toca!

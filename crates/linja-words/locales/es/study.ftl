@@ -160,4 +160,5 @@ study-no-room = En este dispositivo no hay sitio suficiente.
 study-no-storage = Este navegador no deja que la página guarde nada.
 study-busy = Otra pestaña ya está en ello.
 study-no-memory = Resolver necesita 3 GB de memoria, y este navegador no los tiene. Aun así puedes guardar la tabla de este sitio.
+study-playing = Estás jugando contra alguien que no conoces. El oráculo volverá a responder cuando acabe la partida.
 study-nonsense = Esto no tiene respuesta.

@@ -31,6 +31,7 @@ online-table-text = Tant que tu es là, elle figure sur la page d’accueil de t
 online-tables = Tables ouvertes : { $count }
 online-watchable = Parties à regarder : { $count }
 online-somebody = Quelqu’un
+online-fair = Joue franc jeu, sans l’aide d’un ordinateur : tant qu’une telle partie dure, les conseils et l’oracle se taisent sur cet appareil.
 
 online-join = On t’invite à une partie
 online-looking = On cherche la partie…
@@ -45,7 +46,7 @@ online-lost = Pas de connexion pour l’instant. Elle revient toute seule, rien 
 online-back = La connexion est revenue.
 online-sending = Ton tour est en route.
 online-unsaved = Le serveur ne peut rien enregistrer en ce moment. La page garde ton tour et le renvoie jusqu’à ce qu’il soit enregistré.
-online-unkept = Ce navigateur ne garde rien : si tu fermes ou recharges cet onglet, tu perds ta place.
+online-unkept = Ce navigateur ne garde rien : si tu fermes cet onglet, tu perds ta place.
 
 online-game = Partie en ligne
 online-your-turn = À toi !

@@ -31,6 +31,7 @@ online-table-text = Finché sei qui, compare nella pagina iniziale di tutti. Chi
 online-tables = Tavoli aperti: { $count }
 online-watchable = Partite da guardare: { $count }
 online-somebody = Qualcuno
+online-fair = Gioca con lealtà, senza l'aiuto di un computer: finché dura una partita del genere, suggerimenti e oracolo tacciono su questo dispositivo.
 
 online-join = Ti invitano a una partita
 online-looking = Cerco la partita…
@@ -45,7 +46,7 @@ online-lost = Al momento non c'è connessione. Torna da sola e niente va perso.
 online-back = La connessione è tornata.
 online-sending = Il tuo turno è in viaggio.
 online-unsaved = In questo momento il server non riesce a salvare. La pagina conserva il tuo turno e lo rimanda finché non è salvato.
-online-unkept = Questo browser non conserva nulla: se chiudi o ricarichi questa scheda, perdi il tuo posto.
+online-unkept = Questo browser non conserva nulla: se chiudi questa scheda, perdi il tuo posto.
 
 online-game = Partita online
 online-your-turn = Tocca a te!

@@ -148,4 +148,5 @@ study-no-room = Su questo dispositivo non c'è abbastanza spazio.
 study-no-storage = Questo browser non lascia tenere nulla alla pagina.
 study-busy = Lo sta già facendo un'altra scheda.
 study-no-memory = Risolvere richiede 3 GB di memoria, e questo browser non li ha. Puoi comunque tenere la tabella di questo sito.
+study-playing = Stai giocando contro qualcuno che non conosci. L'oracolo risponderà di nuovo quando la partita sarà finita.
 study-nonsense = A questo non c'è risposta.

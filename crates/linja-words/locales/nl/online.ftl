@@ -31,6 +31,7 @@ online-table-text = Zolang je hier bent, staat hij bij iedereen op de startpagin
 online-tables = Open tafels: { $count }
 online-watchable = Spellen om naar te kijken: { $count }
 online-somebody = Iemand
+online-fair = Speel eerlijk, zonder hulp van een computer: zolang zo'n spel duurt, zwijgen tips en orakel op dit apparaat.
 
 online-join = Je bent uitgenodigd voor een spel
 online-looking = Het spel wordt gezocht …
@@ -45,7 +46,7 @@ online-lost = Even geen verbinding. Die komt vanzelf terug en er gaat niets verl
 online-back = De verbinding is er weer.
 online-sending = Je beurt is onderweg.
 online-unsaved = De server kan nu even niet opslaan. De pagina bewaart je beurt en stuurt hem opnieuw tot hij is opgeslagen.
-online-unkept = Deze browser bewaart niets: als je dit tabblad sluit of herlaadt, ben je je plaats kwijt.
+online-unkept = Deze browser bewaart niets: als je dit tabblad sluit, ben je je plaats kwijt.
 
 online-game = Online spel
 online-your-turn = Jouw beurt!

@@ -145,4 +145,5 @@ study-no-room = Op dit apparaat is niet genoeg ruimte.
 study-no-storage = Deze browser laat de pagina niets bewaren.
 study-busy = Een ander tabblad is er al mee bezig.
 study-no-memory = Oplossen kost 3 GB geheugen, en dat heeft deze browser niet. De tabel van deze site kun je wel bewaren.
+study-playing = Je speelt tegen iemand die je niet kent. Het orakel antwoordt weer als dat spel voorbij is.
 study-nonsense = Hierop is geen antwoord.

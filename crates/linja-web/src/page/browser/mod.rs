@@ -244,6 +244,11 @@ pub(crate) fn kept_games() -> Vec<KeptGame> {
     names.iter().filter_map(|name| recall(name)).collect()
 }
 
+/// Whether somebody here plays against somebody they don't know: then nobody helps.
+pub(crate) fn plays_stranger() -> bool {
+    kept_games().iter().any(KeptGame::is_against_stranger)
+}
+
 /// Forgets an online game.
 pub(crate) fn forget_game(id: GameId) {
     forget(&format!("{GAME}{id}"));

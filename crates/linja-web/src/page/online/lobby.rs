@@ -54,7 +54,8 @@ fn call(lobby: RwSignal<Lobby>, line: StoredValue<Option<Line>, LocalStorage>) {
 pub(crate) fn list(page: Page, lobby: RwSignal<Lobby>, trouble: RwSignal<String>) -> AnyView {
     part(move || {
         lobby.with(|lobby| {
-            [true, false].map(|is_free| {
+            let has_seat = lobby.tables(true).next().is_some();
+            let lists = [true, false].map(|is_free| {
                 let count = lobby.tables(is_free).count();
                 let rows = lobby.tables(is_free).take(SHOWN);
                 let rows: Vec<AnyView> = rows.map(|table| row(page, table, trouble)).collect();
@@ -65,7 +66,9 @@ pub(crate) fn list(page: Page, lobby: RwSignal<Lobby>, trouble: RwSignal<String>
                 (count > 0).then(|| {
                     view! { <h2>{t(title)}</h2><ul class="games lobby">{rows}</ul> }.into_any()
                 })
-            })
+            });
+            let fair = || view! { <p class="aside">{t(text!("online-fair"))}</p> };
+            view! { {lists} {has_seat.then(fair)} }
         })
     })
 }

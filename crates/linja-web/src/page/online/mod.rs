@@ -162,6 +162,7 @@ fn invitation(session: Session, is_open: bool, link: String) -> impl IntoView {
             <h2>{t(title)}</h2>
             {close_button(close)}
             <p class="aside">{t(told)}</p>
+            {is_open.then(|| view! { <p class="aside">{t(text!("online-fair"))}</p> })}
             {link_box(text!("online-invite-link"), link)}
             {code}
             <div class="bar small">{careful_button(sure, Callback::new(move |()| cancel(session, trouble)))}</div>

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use linja::Side;
+use linja::{BySide, Side};
 use linja_api::{Action, ToServer};
 use linja_words::{Text, Value};
 use wasm_bindgen::JsCast;
@@ -186,6 +186,8 @@ impl Session {
     /// Lays on the table what has changed, and tells the rest to those who listen.
     fn show(self, before: &Online, after: &Online) {
         let Some(known) = after.known() else { return };
+        let is_played = known.course.ending().is_none() && known.taken == BySide::new(|_| true);
+        self.keep(|kept| kept.is_played = is_played);
         self.keep_what_is_over(before.known(), known);
         if before.known().is_some_and(|before| before.names != known.names) {
             self.page.with_table(|table| table.set_names(known.names.clone()));

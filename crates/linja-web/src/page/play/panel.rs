@@ -138,7 +138,7 @@ fn menu<C: Company>(screen: Screen<C>) -> impl IntoView {
         <div class="menu" role="dialog" aria-label=t(text!("web-menu")) on:keydown=on_escape(close)>
             {close_button(close)}
             <div class="bar">
-                {(is_local && plays.get_untracked()).then(|| {
+                {(is_local && plays.get_untracked() && !browser::plays_stranger()).then(|| {
                     let can = derived(move || screen.with(Table::is_persons_turn));
                     button_if(can, text!("web-hint"), "", then(Box::new(move || screen.ask_for_hint())))
                 })}

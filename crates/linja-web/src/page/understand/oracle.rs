@@ -155,6 +155,7 @@ fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
     let can_help = Memo::new(move |_| {
         matches!(wait.get(), Some(Wait::Not(Why::NoTable | Why::NoServer | Why::Damaged)))
     });
+    let is_playing = derived(move || wait.get() == Some(Wait::Not(Why::Playing)));
     let is_counting = Memo::new(move |_| percent.get().is_some());
     part(move || {
         match told.get() {
@@ -164,6 +165,9 @@ fn waiting(wait: Signal<Option<Wait>>) -> AnyView {
                 <p>{told}</p>
                 {part(move || can_help.get().then(|| view! {
                     <p><Link to=Address::Oracle class="button">{t(text!("study-oracle"))}</Link></p>
+                }))}
+                {part(move || is_playing.get().then(|| view! {
+                    <p><Link to=Address::Games class="button">{t(text!("web-nav-games"))}</Link></p>
                 }))}
                 {part(move || is_counting.get().then(|| view! {
                     <progress max="100" prop:value=done aria-label=t(text!("study-progress"))></progress>
