@@ -38,6 +38,13 @@ pub enum Action {
         /// Whether to grant it.
         grant: bool,
     },
+    /// Give the opponent more time.
+    GiveTime {
+        /// The number it is meant for.
+        number: u32,
+        /// Seconds, at most a day.
+        seconds: u32,
+    },
     /// Offer another game, or accept the other's offer. The loser of the last game starts.
     OfferRematch {
         /// The number it is meant for.
@@ -58,6 +65,7 @@ impl Action {
             | Action::Resign { number }
             | Action::AskTakeback { number }
             | Action::AnswerTakeback { number, .. }
+            | Action::GiveTime { number, .. }
             | Action::OfferRematch { number }
             | Action::DeclineRematch { number } => number,
         }

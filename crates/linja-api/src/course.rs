@@ -81,6 +81,8 @@ pub enum Misfit {
     GoesOn,
     /// There are not so many turns to take back.
     TooFewTurns,
+    /// There is no clock to give time to.
+    NoClock,
     /// The other side starts the next game.
     First {
         /// The side that does.
@@ -92,7 +94,7 @@ impl Course {
     /// The course of a log without entries.
     pub fn new(terms: Terms) -> Course {
         let now = LoggedGame::new(&terms, terms.start);
-        let left = terms.clock.at_start().map(|time| BySide::new(|_| time));
+        let left = terms.clock.at_start();
         let series = Series::new(terms.start.to_move());
         Course { terms, before: None, past: Vec::new(), now, series, left }
     }
@@ -139,6 +141,11 @@ impl Course {
     /// All games, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &LoggedGame> {
         self.past.iter().map(|past| &**past).chain([&self.now])
+    }
+
+    /// Whether a turn was made that stands, or a game has ended.
+    pub fn has_begun(&self) -> bool {
+        self.past() > 0 || self.ending().is_some() || !self.game().played().is_empty()
     }
 
     /// How many games are over and have been followed by another.
@@ -224,18 +231,32 @@ impl Course {
         self.to_move().filter(|_| is_running).map(|side| (side, since))
     }
 
-    /// What each side has left after an event, if the side to move has thought for so many
-    /// milliseconds.
-    fn left_after(&self, event: Event, thought: u64) -> Option<BySide<u64>> {
+    /// The milliseconds that the side whose clock runs may think.
+    pub fn time_to_think(&self) -> Option<u64> {
+        let (side, _) = self.running_clock()?;
+        Some(self.left?[side] + self.terms.clock.delay(side))
+    }
+
+    /// What each side has left if the side whose clock runs has thought for so many milliseconds.
+    pub fn left_after(&self, thought: u64) -> Option<BySide<u64>> {
         let mut left = self.left?;
-        if let Event::NextGame { .. } = event {
-            return self.terms.clock.at_start().map(|time| BySide::new(|_| time));
-        }
         if let Some((side, _)) = self.running_clock() {
-            left[side] = left[side].saturating_sub(thought);
-            if let Event::Turn { .. } = event {
-                left[side] = self.terms.clock.after_turn(left[side]);
+            let counts = thought.saturating_sub(self.terms.clock.delay(side));
+            left[side] = left[side].saturating_sub(counts);
+        }
+        Some(left)
+    }
+
+    /// What each side has left after an event.
+    fn left_by(&self, event: Event, thought: u64) -> Option<BySide<u64>> {
+        let mut left = self.left_after(thought)?;
+        match (event, self.running_clock()) {
+            (Event::NextGame { .. }, _) => return self.terms.clock.at_start(),
+            (Event::Turn { .. }, Some((side, _))) => {
+                left[side] = self.terms.clock.after_turn(side, left[side]);
             }
+            (Event::TimeGiven { side, seconds }, _) => left[side] += u64::from(seconds) * 1000,
+            _ => (),
         }
         Some(left)
     }
@@ -251,7 +272,7 @@ impl Course {
     /// Like [`Course::write`], with the milliseconds the side to move has thought: a server leaves out its
     /// queues and outages.
     pub fn write_timed(&mut self, event: Event, at: u64, thought: u64) -> Result<Entry, Misfit> {
-        let (number, left) = (self.next_number(), self.left_after(event, thought));
+        let (number, left) = (self.next_number(), self.left_by(event, thought));
         let entry = Entry { number, at, left, event };
         self.apply(entry.clone())?;
         Ok(entry)
@@ -288,6 +309,8 @@ impl Course {
             }
             (Event::Resigned { side }, None) => self.now.ending = Some(Ending::Resigned(side)),
             (Event::TimedOut { side }, None) => self.now.ending = Some(Ending::TimedOut(side)),
+            (Event::TimeGiven { .. }, None) if self.left.is_none() => return Err(Misfit::NoClock),
+            (Event::TimeGiven { .. }, None) => (),
         }
         self.left = entry.left;
         self.now.entries.push(entry);
@@ -364,6 +387,7 @@ impl fmt::Display for Misfit {
             Misfit::Over => f.write_str("the game is over"),
             Misfit::GoesOn => f.write_str("the game is not over yet"),
             Misfit::TooFewTurns => f.write_str("there are not so many turns to take back"),
+            Misfit::NoClock => f.write_str("there is no clock"),
             Misfit::First { expected } => write!(f, "{expected} starts the next game"),
         }
     }

@@ -50,6 +50,14 @@ pub enum Event {
         /// How many.
         turns: u32,
     },
+    /// A side was given more time by the other.
+    TimeGiven {
+        /// The side that has more time now.
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
+        side: Side,
+        /// Seconds.
+        seconds: u32,
+    },
     /// The next game of the series began.
     NextGame {
         /// Who starts it.
@@ -74,6 +82,8 @@ struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     turns: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<Side>,
 }
 
@@ -84,19 +94,24 @@ enum Kind {
     Resigned,
     TimedOut,
     TakenBack,
+    TimeGiven,
     NextGame,
 }
 
 impl From<Entry> for Line {
     fn from(Entry { number, at, left, event }: Entry) -> Line {
-        let (turn, side, turns, first) = (None, None, None, None);
-        let line = Line { number, at, left, event: Kind::Turn, turn, side, turns, first };
+        let (turn, side, turns, seconds, first) = (None, None, None, None, None);
+        let line = Line { number, at, left, event: Kind::Turn, turn, side, turns, seconds, first };
         match event {
             Event::Turn { turn } => Line { turn: Some(turn), ..line },
             Event::Resigned { side } => Line { event: Kind::Resigned, side: Some(side), ..line },
             Event::TimedOut { side } => Line { event: Kind::TimedOut, side: Some(side), ..line },
             Event::TakenBack { turns } => {
                 Line { event: Kind::TakenBack, turns: Some(turns), ..line }
+            }
+            Event::TimeGiven { side, seconds } => {
+                let (side, seconds) = (Some(side), Some(seconds));
+                Line { event: Kind::TimeGiven, side, seconds, ..line }
             }
             Event::NextGame { first } => Line { event: Kind::NextGame, first: Some(first), ..line },
         }
@@ -107,16 +122,19 @@ impl TryFrom<Line> for Entry {
     type Error = &'static str;
 
     fn try_from(line: Line) -> Result<Entry, &'static str> {
-        let Line { number, at, left, event, turn, side, turns, first } = line;
+        let Line { number, at, left, event, turn, side, turns, seconds, first } = line;
         let event = match event {
             Kind::Turn => turn.map(|turn| Event::Turn { turn }),
             Kind::Resigned => side.map(|side| Event::Resigned { side }),
             Kind::TimedOut => side.map(|side| Event::TimedOut { side }),
             Kind::TakenBack => turns.map(|turns| Event::TakenBack { turns }),
+            Kind::TimeGiven => {
+                side.zip(seconds).map(|(side, seconds)| Event::TimeGiven { side, seconds })
+            }
             Kind::NextGame => first.map(|first| Event::NextGame { first }),
         };
-        let event =
-            event.ok_or("an entry has the `turn`, `side`, `turns` or `first` of its event")?;
+        let event = event
+            .ok_or("an entry has the `turn`, `side`, `turns`, `seconds` or `first` of its event")?;
         Ok(Entry { number, at, left, event })
     }
 }

@@ -79,17 +79,33 @@ pub enum TimeControl {
     #[default]
     None,
     /// So many seconds for the whole game, and some more for each turn.
-    Game {
-        /// Seconds for the game, at most a day.
-        seconds: u32,
-        /// Seconds added after each turn, at most an hour.
-        increment: u32,
-    },
+    Game(GameClock),
     /// So many days for each turn.
     Turn {
         /// Days, 1 to 30.
         days: u32,
     },
+    /// Each side has a clock of its own for the whole game.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<GameClock>))]
+    Uneven(BySide<GameClock>),
+}
+
+/// The time of a side for a whole game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct GameClock {
+    /// Seconds for the game, at most a day.
+    pub seconds: u32,
+    /// Seconds added after each turn, at most an hour.
+    pub increment: u32,
+    /// Seconds of each turn that don't count, at most an hour.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub delay: u32,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Who sits on a seat.
@@ -151,22 +167,51 @@ pub struct Join {
     pub name: Option<String>,
 }
 
+impl GameClock {
+    fn is_sensible(self) -> bool {
+        (1..=86_400).contains(&self.seconds) && self.increment.max(self.delay) <= 3_600
+    }
+}
+
 impl TimeControl {
-    /// The time of a side at the start of a game, in milliseconds.
-    pub fn at_start(self) -> Option<u64> {
+    /// So many seconds for the game, and so many more after each turn.
+    pub const fn game(seconds: u32, increment: u32) -> TimeControl {
+        TimeControl::Game(GameClock { seconds, increment, delay: 0 })
+    }
+
+    /// The clock of a side for a whole game.
+    pub fn of_game(self, side: Side) -> Option<GameClock> {
         match self {
-            TimeControl::None => None,
-            TimeControl::Game { seconds, .. } => Some(u64::from(seconds) * 1000),
-            TimeControl::Turn { days } => Some(u64::from(days) * 86_400_000),
+            TimeControl::Game(clock) => Some(clock),
+            TimeControl::Uneven(clocks) => Some(clocks[side]),
+            TimeControl::None | TimeControl::Turn { .. } => None,
         }
     }
 
+    /// The time of each side at the start of a game, in milliseconds.
+    pub fn at_start(self) -> Option<BySide<u64>> {
+        let seconds = |side| match self {
+            TimeControl::None => None,
+            TimeControl::Turn { days } => Some(u64::from(days) * 86_400),
+            TimeControl::Game(_) | TimeControl::Uneven(_) => {
+                Some(u64::from(self.of_game(side)?.seconds))
+            }
+        };
+        let milliseconds = |side| Some(seconds(side)? * 1000);
+        Some(BySide { black: milliseconds(Side::Black)?, red: milliseconds(Side::Red)? })
+    }
+
+    /// The milliseconds of each turn of a side that don't count.
+    pub fn delay(self, side: Side) -> u64 {
+        self.of_game(side).map_or(0, |clock| u64::from(clock.delay) * 1000)
+    }
+
     /// What a side has after a turn for which it had so many milliseconds left.
-    pub fn after_turn(self, left: u64) -> u64 {
-        match self {
-            TimeControl::None => left,
-            TimeControl::Game { increment, .. } => left + u64::from(increment) * 1000,
-            TimeControl::Turn { .. } => self.at_start().unwrap_or(left),
+    pub fn after_turn(self, side: Side, left: u64) -> u64 {
+        match (self.of_game(side), self.at_start()) {
+            (Some(clock), _) => left + u64::from(clock.increment) * 1000,
+            (None, Some(start)) => start[side],
+            (None, None) => left,
         }
     }
 
@@ -174,10 +219,9 @@ impl TimeControl {
     pub fn is_sensible(self) -> bool {
         match self {
             TimeControl::None => true,
-            TimeControl::Game { seconds, increment } => {
-                (1..=86_400).contains(&seconds) && increment <= 3_600
-            }
             TimeControl::Turn { days } => (1..=30).contains(&days),
+            TimeControl::Game(clock) => clock.is_sensible(),
+            TimeControl::Uneven(clocks) => clocks.black.is_sensible() && clocks.red.is_sensible(),
         }
     }
 }
@@ -203,7 +247,10 @@ struct TimeControlFields {
     kind: TimeControlKind,
     seconds: Option<u32>,
     increment: Option<u32>,
+    delay: Option<u32>,
     days: Option<u32>,
+    black: Option<GameClock>,
+    red: Option<GameClock>,
 }
 
 #[derive(Deserialize)]
@@ -212,23 +259,29 @@ enum TimeControlKind {
     None,
     Game,
     Turn,
+    Uneven,
 }
 
 impl TryFrom<TimeControlFields> for TimeControl {
     type Error = &'static str;
 
     fn try_from(fields: TimeControlFields) -> Result<TimeControl, &'static str> {
-        let TimeControlFields { kind, seconds, increment, days } = fields;
-        match (kind, seconds, increment, days) {
-            (TimeControlKind::None, None, None, None) => Ok(TimeControl::None),
-            (TimeControlKind::Game, Some(seconds), Some(increment), None) => {
-                Ok(TimeControl::Game { seconds, increment })
+        let TimeControlFields { kind, seconds, increment, delay, days, black, red } = fields;
+        let clock = match (kind, seconds.zip(increment), days, black.zip(red)) {
+            (TimeControlKind::None, None, None, None) if delay.is_none() => Some(TimeControl::None),
+            (TimeControlKind::Game, Some((seconds, increment)), None, None) => {
+                let delay = delay.unwrap_or(0);
+                Some(TimeControl::Game(GameClock { seconds, increment, delay }))
             }
-            (TimeControlKind::Turn, None, None, Some(days)) => Ok(TimeControl::Turn { days }),
-            _ => Err(
-                "a clock for the `game` has `seconds` and `increment`, one for each `turn` has `days`, `none` has nothing",
-            ),
-        }
+            (TimeControlKind::Turn, None, Some(days), None) => Some(TimeControl::Turn { days }),
+            (TimeControlKind::Uneven, None, None, Some((black, red))) => {
+                Some(TimeControl::Uneven(BySide { black, red }))
+            }
+            _ => None,
+        };
+        clock.ok_or(
+            "a clock for the `game` has `seconds`, `increment` and perhaps `delay`, one for each `turn` has `days`, `uneven` has those for the game of `black` and `red`, `none` has nothing",
+        )
     }
 }
 

@@ -39,7 +39,7 @@ pub enum ProblemCode {
     OnlyWatching,
     /// The seat was taken by somebody else.
     SeatTaken,
-    /// Both seats are taken, so the game cannot be removed.
+    /// Both seats are taken and a turn was made, so the game cannot be removed.
     NoFreeSeat,
     /// The other side is to move.
     NotYourTurn,

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use linja::{BySide, Level, Position, RuleSet, Side};
-use linja_api::{Course, Entry, Event, Misfit, Player, Terms, TimeControl};
+use linja_api::{Course, Entry, Event, GameClock, Misfit, Player, Terms, TimeControl};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -15,11 +15,8 @@ enum Wish {
 }
 
 fn terms() -> impl Strategy<Value = Terms> {
-    let clock = select(vec![
-        TimeControl::None,
-        TimeControl::Game { seconds: 60, increment: 2 },
-        TimeControl::Turn { days: 2 },
-    ]);
+    let clock =
+        select(vec![TimeControl::None, TimeControl::game(60, 2), TimeControl::Turn { days: 2 }]);
     (select(&RuleSet::ALL[..]), select(&Side::ALL[..]), clock).prop_map(|(rules, first, clock)| {
         Terms { rules, clock, start: Position::start(first), ..untimed() }
     })
@@ -76,7 +73,7 @@ fn with_turns_at(clock: TimeControl, times: &[u64]) -> Course {
     course
 }
 
-const A_MINUTE: TimeControl = TimeControl::Game { seconds: 60, increment: 2 };
+const A_MINUTE: TimeControl = TimeControl::game(60, 2);
 
 #[test]
 fn a_clock_loses_what_was_thought_and_gains_what_was_settled() {
@@ -92,6 +89,30 @@ fn a_clock_loses_what_was_thought_and_gains_what_was_settled() {
 fn a_clock_that_was_set_back_takes_no_time_and_gives_none() {
     let course = with_turns_at(A_MINUTE, &[10_000, 20_000, 15_000]);
     assert_eq!(course.left(), Some(BySide { black: 62_000, red: 60_000 }));
+}
+
+#[test]
+fn what_does_not_count_is_not_lost_and_each_side_has_its_own_clock() {
+    let clock = |seconds, increment, delay| GameClock { seconds, increment, delay };
+    let clocks = BySide { black: clock(60, 0, 4), red: clock(90, 1, 20) };
+    let course = with_turns_at(TimeControl::Uneven(clocks), &[0, 0, 10_000, 20_000, 23_000]);
+    assert_eq!(course.left(), Some(BySide { black: 54_000, red: 91_000 }));
+    // Red may think for what is left and for what does not count.
+    assert_eq!(course.time_to_think(), Some(111_000));
+    assert_eq!(course.left_after(20_000), course.left());
+    assert_eq!(course.left_after(111_000).map(|left| left.red), Some(0));
+}
+
+#[test]
+fn time_is_given_where_there_is_a_clock_and_a_game() {
+    let gift = Event::TimeGiven { side: Side::Red, seconds: 15 };
+    let mut course = with_turns_at(A_MINUTE, &[10_000, 20_000]);
+    // Black has thought for a second meanwhile.
+    course.write(gift, 21_000).unwrap();
+    assert_eq!(course.left(), Some(BySide { black: 59_000, red: 75_000 }));
+    course.write(Event::Resigned { side: Side::Black }, 22_000).unwrap();
+    assert_eq!(course.write(gift, 23_000), Err(Misfit::Over));
+    assert_eq!(with_turns_at(TimeControl::None, &[0]).write(gift, 1), Err(Misfit::NoClock));
 }
 
 #[test]

@@ -54,9 +54,7 @@ fn every_message_is_read_as_it_was_said() {
         |code, game| Box::new(Problem { code, message: "No.".to_owned(), reason: None, game });
     let view = game(TimeControl::Turn { days: 3 }, Vec::new());
     let messages = [
-        ToClient::Welcome {
-            game: Box::new(game(TimeControl::Game { seconds: 300, increment: 3 }, log())),
-        },
+        ToClient::Welcome { game: Box::new(game(TimeControl::game(300, 3), log())) },
         ToClient::Welcome { game: Box::new(game(TimeControl::None, Vec::new())) },
         ToClient::Entries { entries: log() },
         ToClient::Changed {

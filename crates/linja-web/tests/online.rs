@@ -26,7 +26,7 @@ fn view(entries: Vec<Entry>) -> GameView {
         terms: Terms {
             rules: RuleSet::Zen,
             players: BySide::new(|_| Player::Person),
-            clock: TimeControl::Game { seconds: 300, increment: 3 },
+            clock: TimeControl::game(300, 3),
             start: Position::start(Side::Black),
         },
         entries,

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use linja::{BySide, Ending, Level, Position, Random, Row, RuleSet, Side, Turn};
+use linja_api::TimeControl;
 use linja_web::{Counting, SavedTable, Seat, Table};
 
 const NOW: u64 = 1_763_250_000_000;
@@ -198,4 +199,30 @@ fn a_turn_is_taken_back_after_the_end() {
     assert_eq!((table.ending(), table.game().turns().len()), (None, turns - 1));
     assert!(table.is_persons_turn());
     assert_eq!(kept(&table), Some(table));
+}
+
+#[test]
+fn a_clock_on_one_device_goes_on_while_it_is_looked_at_and_is_kept() {
+    let mut table = friends(RuleSet::Zen).timed(TimeControl::game(60, 2));
+    let left = |table: &Table| Side::ALL.map(|side| table.left(side).unwrap() / 1000);
+    touch(&mut table, &[2, 3, 1, 3]);
+    assert!(!table.think(99_000, NOW), "the first turn of each side is free");
+    touch(&mut table, &[7, 6, 8, 6]);
+    assert_eq!(left(&table), [60, 60]);
+    assert!(!table.think(10_000, NOW));
+    assert_eq!(left(&table), [50, 60]);
+    // Closed and opened again: nothing was thought meanwhile, and nothing is forgotten.
+    let kept = serde_json::to_string(&SavedTable::from(&table)).unwrap();
+    let mut table = Table::read(&kept).unwrap();
+    assert_eq!(left(&table), [50, 60]);
+    let turn = table.game().position().turns(RuleSet::Zen)[0];
+    table.resume(turn);
+    assert!(table.finish(NOW).is_some());
+    assert_eq!(left(&table), [52, 60]);
+    assert!(!table.think(59_999, NOW));
+    assert!(table.think(1, NOW));
+    assert_eq!(table.ending(), Some(Ending::TimedOut(Side::Red)));
+    assert!(!table.think(1_000, NOW), "it ends once");
+    table.rematch(NOW);
+    assert_eq!(left(&table), [60, 60]);
 }

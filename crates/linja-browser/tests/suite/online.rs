@@ -523,3 +523,60 @@ browse!(the_screens_fit_a_phone_and_every_control_has_a_name, site, chromium, {
     friend.wait_for(".games small").await?;
     check(&friend, "the list").await
 });
+
+/// What the clocks show, from above to below, in seconds.
+async fn clocks(visit: &Visit) -> Result<Vec<u32>> {
+    let seconds = "one.innerText.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)";
+    visit.ask(&format!("[...document.querySelectorAll('.clock')].map(one => {seconds})")).await
+}
+
+browse!(two_at_one_device_have_a_clock_of_their_own_choice, site, chromium, {
+    let visit = visitor(&mut chromium, &site, "/").await?;
+    visit.click(".home .more summary").await?;
+    visit.press_button("A friend here").await?;
+    visit.choose("#clock", "Other …").await?;
+    visit.click(".home label.tick input").await?;
+    visit.until("document.querySelectorAll('.own-clock').length === 2").await?;
+    check(&visit, "a clock in numbers").await?;
+    let field = |side: u8, number: u8| {
+        format!(".own-clock:nth-child({side} of .own-clock) label:nth-of-type({number}) input")
+    };
+    for (side, number, text) in [(1, 1, "2"), (1, 2, "0"), (2, 1, "9999"), (2, 3, "5")] {
+        visit.write(&field(side, number), text).await?;
+    }
+    // What is too much becomes as much as there can be.
+    visit.until("document.querySelectorAll('.own-clock input')[3].value === '1440'").await?;
+    visit.write(&field(2, 1), "3").await?;
+    visit.click(".home button.large").await?;
+    visit.wait_for(".clock").await?;
+    ensure!(clocks(&visit).await? == [180, 120], "{:?}", clocks(&visit).await?);
+    make_turn(&visit, 2, 3).await?;
+    make_turn(&visit, 7, 6).await?;
+    // Black's clock runs.
+    visit.until("document.querySelectorAll('.clock')[1].innerText === '1:58'").await?;
+    ensure!(clocks(&visit).await?[0] == 180);
+    // It stands still while nobody looks.
+    visit.run("document.querySelector('nav [href=\"/learn\"]').click()").await?;
+    visit.wait_for(".lessons").await?;
+    visit.run("history.back()").await?;
+    visit.wait_for(".clock").await?;
+    let left = clocks(&visit).await?[1];
+    ensure!((115..=118).contains(&left), "{left}");
+    Ok(())
+});
+
+browse!(time_is_given_and_a_game_that_has_not_begun_is_cancelled_at_no_cost, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "5 min + 3 s").await?;
+    ada.click(".more-button").await?;
+    ada.press_button("Give 1 minute").await?;
+    ben.until_told("has given you time").await?;
+    ben.until("document.querySelectorAll('.clock')[1].innerText === '6:00'").await?;
+    ben.click(".more-button").await?;
+    ensure!(!ben.text().await?.contains("Resign"), "nobody has moved");
+    ben.press_button("Cancel game").await?;
+    ben.press_button("Remove").await?;
+    ben.wait_for(".home").await?;
+    ada.until_text("This game is not to be found").await?;
+    ensure!(!ben.ask::<bool>(IS_KEPT).await?, "the device still has it");
+    Ok(())
+});

@@ -102,7 +102,7 @@ async fn clocks_stand_still_while_the_database_is_away() {
     let cluster = Cluster::start(Fsync::Off);
     let process = Process::start(folder.path(), &cluster.new_database());
     let client = Client::new(process.address);
-    let clock = TimeControl::Game { seconds: SECONDS as u32, increment: 0 };
+    let clock = TimeControl::game(SECONDS as u32, 0);
     let mut games = Vec::new();
     for _ in 0..4 {
         let (players, _) = client.two_players(json!({ "first": "black", "clock": clock })).await;

@@ -325,7 +325,7 @@ mod tests {
         OpenTable {
             id: game(number),
             rules: linja::RuleSet::RevisedMean,
-            clock: linja_api::TimeControl::Game { seconds: 86_400, increment: 3_600 },
+            clock: linja_api::TimeControl::game(86_400, 3_600),
             first: linja::Side::Red,
             position: Some(start),
             free: Some(linja::Side::Black),

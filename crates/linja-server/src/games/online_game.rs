@@ -94,7 +94,7 @@ impl OnlineGame {
         }
         if !wish.clock.is_sensible() {
             return Err(Error::bad_request(
-                "a clock has 1 to 86400 seconds and at most 3600 more for each turn, or 1 to 30 days",
+                "a clock has 1 to 86400 seconds, and an increment and a delay of at most 3600, or 1 to 30 days",
             ));
         }
         let start = match (wish.position, wish.first) {
@@ -194,12 +194,12 @@ impl OnlineGame {
         Ok(Decision::Change(Change { next, entry: None }))
     }
 
-    /// Removes a game that nobody has joined yet.
+    /// Removes a game that nobody has joined yet, or that has not begun.
     pub(crate) fn remove(&self, role: Role) -> Result<Decision, Error> {
         if role.only_watches() {
             return Err(ProblemCode::OnlyWatching.into());
         }
-        match Side::ALL.into_iter().all(|side| self.is_taken(side)) {
+        match self.course.has_begun() && Side::ALL.into_iter().all(|side| self.is_taken(side)) {
             true => Err(ProblemCode::NoFreeSeat.into()),
             false => Ok(Decision::Remove),
         }
@@ -216,13 +216,18 @@ impl OnlineGame {
         if role.only_watches() {
             return Err(ProblemCode::OnlyWatching.into());
         }
-        let next = self.course.next_number();
-        if action.number() != next {
-            let done = self.course.entry(action.number());
-            return match done {
-                Some(done) if is_deed_of(seats, action, done.event) => Ok(Decision::Already),
-                _ => Err(ProblemCode::WrongNumber.into()),
-            };
+        let number = action.number();
+        let given = |entry: &&Entry| matches!(entry.event, Event::TimeGiven { .. });
+        let mut since = self.course.entries_after(number.wrapping_sub(1));
+        // Whoever was given time meanwhile does what they wanted to do all the same.
+        let done = match action {
+            Action::GiveTime { .. } => since.next(),
+            _ => since.find(|entry| !given(entry)),
+        };
+        match done {
+            Some(done) if is_deed_of(seats, action, done.event) => return Ok(Decision::Already),
+            None if (1..=self.course.next_number()).contains(&number) => (),
+            _ => return Err(ProblemCode::WrongNumber.into()),
         }
         // Whoever holds both seats acts for the preferred side.
         let own = |preferred: Side| if seats[preferred] { preferred } else { preferred.other() };
@@ -266,6 +271,14 @@ impl OnlineGame {
                 let turns = self.course.turns_to_take_back(only(side));
                 let turns = turns.ok_or(ProblemCode::NothingToTakeBack)?;
                 self.event(Event::TakenBack { turns }, moment)
+            }
+            Action::GiveTime { seconds, .. } => {
+                self.room()?;
+                if !(1..=86_400).contains(&seconds) {
+                    return Err(Error::bad_request("1 to 86400 seconds can be given"));
+                }
+                let side = own(to_move.ok_or(ProblemCode::Over)?.other()).other();
+                self.event(Event::TimeGiven { side, seconds }, moment)
             }
             Action::OfferRematch { .. } => {
                 if to_move.is_some() {
@@ -323,8 +336,8 @@ impl OnlineGame {
 
     /// When the side to move has no time left.
     fn deadline(&self, outages: &Outages) -> Option<u64> {
-        let (side, since) = self.course.running_clock()?;
-        Some(outages.end_of(since, self.course.left()?[side]))
+        let (_, since) = self.course.running_clock()?;
+        Some(outages.end_of(since, self.course.time_to_think()?))
     }
 
     /// When the server has to look at the game again by itself.
@@ -424,10 +437,13 @@ impl OnlineGame {
             Misfit::Over => ProblemCode::Over.into(),
             Misfit::GoesOn => ProblemCode::GoesOn.into(),
             Misfit::TooFewTurns => ProblemCode::NothingToTakeBack.into(),
+            Misfit::NoClock => Error::bad_request("this game has no clock"),
             Misfit::Number { .. } | Misfit::First { .. } => ProblemCode::WrongNumber.into(),
         })?;
         // Whatever was asked, the game has gone on.
-        next.offers = Offers::default();
+        if !matches!(event, Event::TimeGiven { .. }) {
+            next.offers = Offers::default();
+        }
         Ok(Change { next, entry: Some(entry) })
     }
 }
@@ -452,6 +468,9 @@ fn is_deed_of(seats: BySide<bool>, action: Action, event: Event) -> bool {
             Event::TakenBack { .. },
         )
         | (Action::OfferRematch { .. }, Event::NextGame { .. }) => true,
+        (Action::GiveTime { seconds, .. }, Event::TimeGiven { side, seconds: given }) => {
+            seats[side.other()] && seconds == given
+        }
         _ => false,
     }
 }
@@ -491,7 +510,7 @@ mod tests {
     /// Black is to move, and has 5 s left.
     fn timed() -> OnlineGame {
         let turns = ["2-3,1-3", "7-6,8-6"].map(|turn| Event::Turn { turn: turn.parse().unwrap() });
-        game(TimeControl::Game { seconds: 5, increment: 2 }, turns)
+        game(TimeControl::game(5, 2), turns)
     }
 
     fn some_turn(game: &OnlineGame) -> Action {
@@ -581,8 +600,36 @@ mod tests {
     }
 
     #[test]
-    fn only_a_player_removes_a_game_and_only_before_somebody_has_joined() {
-        let joined = game(TimeControl::None, []);
+    fn a_turn_that_was_on_its_way_counts_although_time_was_given() {
+        let outages = Outages::default();
+        let moment = Moment { arrived: 12_000, now: 12_000, outages: &outages };
+        let red = Role { seats: BySide { black: false, red: true } };
+        let give = Action::GiveTime { number: 3, seconds: 15 };
+        let given = changed(timed().act(red, give, moment));
+        assert_eq!(given.course.left(), Some(BySide { black: 18_000, red: 5_000 }));
+        // No answer came: the same gift is not given again.
+        assert!(matches!(given.act(red, give, moment), Ok(Decision::Already)));
+        let turn = some_turn(&timed());
+        assert_eq!(turn.number(), 3);
+        let next = changed(given.act(BLACK, turn, moment));
+        assert_eq!(next.course.next_number(), 5);
+        assert!(matches!(next.act(BLACK, turn, moment), Ok(Decision::Already)));
+        let other = Action::Turn { number: 3, turn: Turn::PASS };
+        let refused =
+            |game: &OnlineGame, action| game.act(BLACK, action, moment).err().unwrap().code;
+        assert_eq!(refused(&next, other), ProblemCode::WrongNumber);
+        let too_much = Action::GiveTime { number: 3, seconds: 86_401 };
+        assert_eq!(refused(&timed(), too_much), ProblemCode::BadRequest);
+        let untimed = game(TimeControl::None, []);
+        let give = Action::GiveTime { number: 1, seconds: 15 };
+        assert_eq!(refused(&untimed, give), ProblemCode::BadRequest);
+    }
+
+    #[test]
+    fn a_player_removes_a_game_that_nobody_has_joined_or_that_has_not_begun() {
+        let turn = Event::Turn { turn: "2-3,1-3".parse().unwrap() };
+        let joined = game(TimeControl::None, [turn]);
+        assert!(matches!(game(TimeControl::None, []).remove(BLACK), Ok(Decision::Remove)));
         let mut alone = joined.clone();
         alone.seats.red = None;
         let watcher = Role { seats: BySide::default() };
@@ -593,6 +640,8 @@ mod tests {
         let mut against_computer = Terms { ..*alone.course.terms() };
         against_computer.players.red = Player::Computer { level: Level::MAX };
         alone.course = Course::new(against_computer);
+        assert!(matches!(alone.remove(BLACK), Ok(Decision::Remove)));
+        alone.course.write(turn, 10_000).unwrap();
         assert_eq!(refused(&alone, BLACK), Some(ProblemCode::NoFreeSeat));
     }
 
@@ -602,7 +651,7 @@ mod tests {
         let resigned = Event::Resigned { side: Side::Black };
         let past = (1..).flat_map(|_| [resigned, Event::NextGame { first: Side::Black }]);
         let now = [turn("2-3,1-3"), turn("7-6,8-6")];
-        let clock = TimeControl::Game { seconds: 5, increment: 0 };
+        let clock = TimeControl::game(5, 0);
         let game = game(clock, past.take(MOST_ENTRIES as usize).chain(now));
         let outages = Outages::default();
         let act = |game: &OnlineGame, action| {

@@ -486,7 +486,7 @@ async fn ending(client: &Client, pass: &Pass) -> Ending {
 
 async fn a_side_without_time_loses_by_itself(database: Database) {
     let world = World::start(database).await;
-    let clock = TimeControl::Game { seconds: 1, increment: 0 };
+    let clock = TimeControl::game(1, 0);
     let wish = json!({ "first": "black", "clock": clock });
     let (players, watch) = world.client.two_players(wish).await;
     world.client.make_turns(&players, 2, 1).await;
@@ -498,7 +498,7 @@ async fn a_side_without_time_loses_by_itself(database: Database) {
 
 async fn a_turn_that_arrives_too_late_loses_on_time(database: Database) {
     let world = World::start(database).await;
-    let clock = TimeControl::Game { seconds: 1, increment: 0 };
+    let clock = TimeControl::game(1, 0);
     let wish = json!({ "first": "black", "clock": clock });
     let (players, watch) = world.client.two_players(wish).await;
     world.client.make_turns(&players, 2, 1).await;
@@ -515,7 +515,7 @@ async fn a_turn_that_arrives_too_late_loses_on_time(database: Database) {
 
 async fn clocks_go_on_across_restarts(database: Database) {
     let mut world = World::start(database).await;
-    let clock = TimeControl::Game { seconds: 600, increment: 0 };
+    let clock = TimeControl::game(600, 0);
     let wish = json!({ "first": "black", "clock": clock });
     let (players, watch) = world.client.two_players(wish).await;
     world.client.make_turns(&players, 2, 1).await;

@@ -124,7 +124,7 @@ async fn a_database_of_a_newer_version_is_refused(database: Database) {
 
 async fn the_time_in_which_no_server_ran_costs_no_player_any_time(database: Database) {
     let mut world = World::start(database).await;
-    let clock = TimeControl::Game { seconds: 20, increment: 0 };
+    let clock = TimeControl::game(20, 0);
     let (players, _) = world.client.two_players(json!({ "clock": clock })).await;
     world.client.make_turns(&players, 2, 1).await;
     world.stop().await;

@@ -56,7 +56,7 @@ async fn every_figure_in_the_documents_is_there(database: Database) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_nobody_can_look_after_is_told() {
     let world = World::start(Database::Sqlite).await;
-    let clock = TimeControl::Game { seconds: 1, increment: 0 };
+    let clock = TimeControl::game(1, 0);
     let (players, _) = world.client.two_players(json!({ "clock": clock })).await;
     world.client.make_turns(&players, 2, 1).await;
     // The clock runs, and nobody else can write.

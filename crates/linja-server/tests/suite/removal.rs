@@ -12,7 +12,8 @@ use crate::world::World;
 on_both_databases! {
     nobody_is_asked_for_a_takeback_before_anybody_has_joined,
     a_game_that_nobody_has_joined_is_removed_for_everybody,
-    a_game_that_somebody_has_joined_stays,
+    a_game_that_two_have_begun_stays,
+    a_game_that_two_have_not_begun_is_removed_by_either,
     only_whoever_has_a_seat_removes_a_game,
     either_the_game_is_joined_or_it_is_removed,
 }
@@ -95,16 +96,31 @@ async fn a_game_that_nobody_has_joined_is_removed_for_everybody(database: Databa
     assert_eq!(numbers(address, rest.to_owned()).await, (0, 0));
 }
 
-async fn a_game_that_somebody_has_joined_stays(database: Database) {
+async fn a_game_that_two_have_not_begun_is_removed_by_either(database: Database) {
+    let world = World::start(database).await;
+    let client = &world.client;
+    for remover in ["anna", "ben"] {
+        let (anna, invite, _) = open(client).await;
+        join(client, &invite).await.good::<GameView>();
+        let (mut socket, _) = Socket::hello(client, &anna, 0).await;
+        let remover = Pass { secret: secret(remover), ..anna.clone() };
+        assert_eq!(client.remove(&remover).await.status, 204);
+        assert_eq!(socket.close_code().await, Some(1008));
+        client.look(&anna, "").await.problem(404);
+    }
+}
+
+async fn a_game_that_two_have_begun_stays(database: Database) {
     let world = World::start(database).await;
     let client = &world.client;
     let (anna, invite, _) = open(client).await;
+    client.act(&anna, turn(1)).await.good::<GameView>();
     join(client, &invite).await.good::<GameView>();
     let ben = Pass { secret: secret("ben"), ..anna.clone() };
     for pass in [&anna, &ben] {
         assert_eq!(client.remove(pass).await.problem(409).code, ProblemCode::NoFreeSeat);
     }
-    assert_eq!(client.view(&ben).await.entries.len(), 0);
+    assert_eq!(client.view(&ben).await.entries.len(), 1);
 }
 
 async fn only_whoever_has_a_seat_removes_a_game(database: Database) {
@@ -129,6 +145,7 @@ async fn either_the_game_is_joined_or_it_is_removed(database: Database) {
     let (mut joins, mut removals) = (0, 0);
     for game in 0..40 {
         let (anna, invite, _) = open(here).await;
+        here.act(&anna, turn(1)).await.good::<GameView>();
         let ben = Pass { secret: secret("ben"), ..anna.clone() };
         // Both servers know the game before.
         let _sockets =

@@ -1,14 +1,15 @@
 //! Clocks in words: which there are to choose, and how much time is left.
 
-use linja_api::TimeControl;
+use linja::BySide;
+use linja_api::{GameClock, TimeControl};
 use linja_words::{Text, Words, say, text};
 
 /// The clocks that a new game may have.
 pub const TIME_CONTROLS: [TimeControl; 7] = [
     TimeControl::None,
-    TimeControl::Game { seconds: 300, increment: 3 },
-    TimeControl::Game { seconds: 600, increment: 5 },
-    TimeControl::Game { seconds: 1800, increment: 0 },
+    TimeControl::game(300, 3),
+    TimeControl::game(600, 5),
+    TimeControl::game(1800, 0),
     TimeControl::Turn { days: 1 },
     TimeControl::Turn { days: 3 },
     TimeControl::Turn { days: 7 },
@@ -22,13 +23,25 @@ const DAY: u64 = 24 * HOUR;
 pub fn time_control_name(clock: TimeControl) -> Text {
     match clock {
         TimeControl::None => text!("online-clock-none"),
-        TimeControl::Game { seconds, increment: 0 } => {
-            text!("online-clock-minutes", minutes = seconds / 60)
-        }
-        TimeControl::Game { seconds, increment } => {
-            text!("online-clock-increment", minutes = seconds / 60, seconds = increment)
-        }
         TimeControl::Turn { days } => text!("online-clock-days", days = days),
+        TimeControl::Game(clock) => game_clock_name(clock),
+        TimeControl::Uneven(BySide { black, red }) => {
+            let (black, red) = (game_clock_name(black), game_clock_name(red));
+            text!("online-clock-uneven", black = black, red = red)
+        }
+    }
+}
+
+fn game_clock_name(GameClock { seconds, increment, delay }: GameClock) -> Text {
+    let minutes = match seconds % 60 {
+        0 => (seconds / 60).to_string(),
+        more => format!("{}:{more:02}", seconds / 60),
+    };
+    match (increment, delay) {
+        (0, 0) => text!("online-clock-minutes", minutes = minutes),
+        (_, 0) => text!("online-clock-increment", minutes = minutes, seconds = increment),
+        (0, _) => text!("online-clock-delay", minutes = minutes, delay = delay),
+        _ => text!("online-clock-both", minutes = minutes, seconds = increment, delay = delay),
     }
 }
 

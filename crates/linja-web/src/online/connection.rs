@@ -183,14 +183,10 @@ impl Online {
     /// What a side has left on its clock.
     pub fn left(&self, side: Side, now: u64) -> Option<u64> {
         let course = &self.known()?.course;
-        let left = course.left()?[side];
         let server = now.saturating_add_signed(self.ahead);
-        Some(match course.running_clock() {
-            Some((running, since)) if running == side => {
-                left.saturating_sub(server.saturating_sub(since + self.outage))
-            }
-            _ => left,
-        })
+        let thought = |(_, since)| server.saturating_sub(since + self.outage);
+        let thought = course.running_clock().map_or(0, thought);
+        course.left_after(thought).map(|left| left[side])
     }
 
     /// When time passing changes something: before that, [`Online::tick`] has nothing to do.
@@ -368,7 +364,11 @@ impl Online {
         let known = self.known.as_mut()?;
         let next = known.course.next_number();
         let mut new = entries.into_iter().filter(|entry| entry.number >= next);
-        let added: Result<(), Misfit> = new.try_for_each(|entry| known.course.apply(entry));
+        let mut is_only_time = true;
+        let added: Result<(), Misfit> = new.try_for_each(|entry| {
+            is_only_time &= matches!(entry.event, Event::TimeGiven { .. });
+            known.course.apply(entry)
+        });
         if added.is_err() {
             self.known = None;
             return Some(self.lose(now));
@@ -378,8 +378,12 @@ impl Online {
             self.problem = None;
             self.outage = 0;
         }
-        // Whatever has the number now, it is not on its way any more.
-        self.set_pending(self.pending.filter(|it| it.number() >= last));
+        match &mut self.pending {
+            // A turn that was on its way when time was given is still meant, for the next number.
+            Some(Action::Turn { number, .. }) if is_only_time && *number >= next => *number = last,
+            // Whatever has the number now, it is not on its way any more.
+            _ => self.set_pending(self.pending.filter(|it| it.number() >= last)),
+        }
         None
     }
 
@@ -444,6 +448,10 @@ impl Online {
                 }
                 Event::Resigned { side } => news.push(Ending::Resigned(side).into()),
                 Event::TimedOut { side } => news.push(Ending::TimedOut(side).into()),
+                Event::TimeGiven { side, .. } if self.is_yours(side) => {
+                    news.push(text!("online-time-given", name = now.name(side.other())));
+                }
+                Event::TimeGiven { .. } => (),
                 Event::Turn { .. } => (),
             }
         }

@@ -1,6 +1,6 @@
 //! The tables of a server that are open to anyone.
 
-use linja::Random;
+use linja::{Random, Side};
 use linja_api::{LobbyNews, OpenTable};
 
 use crate::{Choice, GameId};
@@ -40,7 +40,7 @@ impl Lobby {
         let is_fine = |table: &&OpenTable| {
             let terms = (table.rules, table.clock);
             table.position.is_none()
-                && (choice.any_terms || terms == (choice.rules(), choice.time_control()))
+                && (choice.any_terms || terms == (choice.rules(), choice.time_control(Side::Black)))
         };
         let fine: Vec<&OpenTable> = self.tables(true).filter(is_fine).collect();
         (!fine.is_empty()).then(|| fine[random.below(fine.len())])

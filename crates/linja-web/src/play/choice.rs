@@ -1,7 +1,7 @@
 //! What is chosen for a new game; remembered for the next one.
 
 use linja::{BySide, Edition, Level, Random, RuleSet, Side};
-use linja_api::{First, NewGame, Secret, TimeControl};
+use linja_api::{First, GameClock, NewGame, Secret, TimeControl};
 use serde::{Deserialize, Serialize};
 
 use crate::{Seat, TIME_CONTROLS, Table};
@@ -53,8 +53,12 @@ pub struct Choice {
     pub colour: Lot,
     /// Who begins.
     pub begins: Lot,
-    /// The time to think with a friend by link, as a number among [`TIME_CONTROLS`].
+    /// The time to think with other people, as a number among [`TIME_CONTROLS`]; the next number is a clock of one's own.
     pub clock: u8,
+    /// That clock: of whoever chooses, or on one device of Black; and of the other, if it differs.
+    pub own_clock: [GameClock; 2],
+    /// Whether it differs.
+    pub is_uneven: bool,
     /// Whether all rules and clocks of others are fine, with anyone.
     pub any_terms: bool,
 }
@@ -69,6 +73,8 @@ impl Default for Choice {
             colour: Lot::First,
             begins: Lot::First,
             clock: 0,
+            own_clock: [GameClock { seconds: 900, increment: 10, delay: 0 }; 2],
+            is_uneven: false,
             any_terms: false,
         }
     }
@@ -99,7 +105,11 @@ impl Choice {
         };
         let mut seats = BySide { black: Seat::Person, red: Seat::Person };
         seats[colour.other()] = opponent;
-        Table::new(self.rules(), seats, first)
+        let table = Table::new(self.rules(), seats, first);
+        match self.opponent {
+            Opponent::FriendHere => table.timed(self.time_control(colour)),
+            _ => table,
+        }
     }
 
     /// The online game that these choices ask for, on a seat with this secret.
@@ -111,7 +121,7 @@ impl Choice {
             Side::Black => First::Black,
             Side::Red => First::Red,
         };
-        let (clock, open) = (self.time_control(), self.opponent == Opponent::Anyone);
+        let (clock, open) = (self.time_control(colour), self.opponent == Opponent::Anyone);
         NewGame {
             rules: self.rules(),
             seats,
@@ -124,9 +134,23 @@ impl Choice {
         }
     }
 
-    /// The time to think that is chosen.
-    pub fn time_control(&self) -> TimeControl {
-        TIME_CONTROLS.get(usize::from(self.clock)).copied().unwrap_or(TimeControl::None)
+    /// The time to think that is chosen, if whoever chooses plays this colour.
+    pub fn time_control(&self, colour: Side) -> TimeControl {
+        let [own, other] = self.own_clock;
+        match TIME_CONTROLS.get(usize::from(self.clock)) {
+            // Days are for those who need not sit together.
+            Some(TimeControl::Turn { .. }) if self.opponent == Opponent::FriendHere => {
+                TimeControl::None
+            }
+            Some(&clock) => clock,
+            None if self.is_uneven => {
+                TimeControl::Uneven(BySide::new(|side| match side == colour {
+                    true => own,
+                    false => other,
+                }))
+            }
+            None => TimeControl::Game(own),
+        }
     }
 
     /// The colour of whoever chooses, and who begins.

@@ -5,7 +5,7 @@ use linja::{
     BySide, Ending, Game, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
     TurnInProgress,
 };
-use linja_api::{Course, Event, Names, Player, Terms};
+use linja_api::{Course, Event, Names, Player, Terms, TimeControl};
 use serde::{Deserialize, Serialize};
 
 use crate::{Arrow, BoardView, GameId, Hand, Origin, Seat, Tally};
@@ -22,6 +22,8 @@ pub struct Table {
     below: Side,
     /// None when the game is over.
     hand: Option<Hand>,
+    /// With a clock on this device: for how many milliseconds the side to move has thought.
+    thought: u64,
 }
 
 impl Table {
@@ -34,6 +36,11 @@ impl Table {
     pub fn from_position(rules: RuleSet, seats: BySide<Seat>, start: Position) -> Table {
         let players = BySide::new(|side| seats[side].player());
         Table::of(Course::new(Terms::untimed(rules, players, start)), seats)
+    }
+
+    /// The same table, with a clock.
+    pub fn timed(self, clock: TimeControl) -> Table {
+        Table::of(Course::new(Terms { clock, ..*self.course.terms() }), self.seats)
     }
 
     /// A table for an online game, at which whoever has these seats sits at this device.
@@ -54,7 +61,7 @@ impl Table {
             _ => Side::Black,
         };
         let (id, names) = (GameId::default(), Names::default());
-        let mut table = Table { id, course, seats, names, below, hand: None };
+        let mut table = Table { id, course, seats, names, below, hand: None, thought: 0 };
         table.begin_turn();
         table
     }
@@ -76,7 +83,28 @@ impl Table {
 
     /// Writes into the log what has happened. `false` if it cannot happen now.
     fn write(&mut self, event: Event, now: u64) -> bool {
-        self.course.write(event, now).is_ok()
+        self.course.write_timed(event, now, std::mem::take(&mut self.thought)).is_ok()
+    }
+
+    /// Whether a clock runs.
+    pub fn is_timed(&self) -> bool {
+        self.course.running_clock().is_some()
+    }
+
+    /// What a side has left on its clock.
+    pub fn left(&self, side: Side) -> Option<u64> {
+        self.course.left_after(self.thought).map(|left| left[side])
+    }
+
+    /// The side to move has thought for so many milliseconds more. Whether that was too long.
+    pub fn think(&mut self, milliseconds: u64, now: u64) -> bool {
+        self.thought += milliseconds;
+        let Some(side) = self.to_move() else { return false };
+        let is_over = self.course.time_to_think().is_some_and(|time| time <= self.thought);
+        if is_over && self.write(Event::TimedOut { side }, now) {
+            self.begin_turn();
+        }
+        is_over
     }
 
     /// The same table under a name, by which the device keeps it.
@@ -417,6 +445,7 @@ pub struct SavedTable {
     log: Course,
     below: Side,
     so_far: Turn,
+    thought: u64,
 }
 
 impl From<&Table> for SavedTable {
@@ -426,6 +455,7 @@ impl From<&Table> for SavedTable {
             log: table.course.clone(),
             below: table.below,
             so_far: table.so_far(),
+            thought: table.thought,
         }
     }
 }
@@ -437,6 +467,7 @@ struct AnyTable {
     log: Option<Course>,
     below: Side,
     so_far: Turn,
+    thought: Option<u64>,
     rules: Option<RuleSet>,
     black: Option<String>,
     red: Option<String>,
@@ -457,6 +488,7 @@ impl Table {
         let mut table = Table::of(log, BySide::new(|side| Seat::of(players[side])));
         table.id = kept.id.unwrap_or_else(|| GameId::of_text(text));
         table.below = kept.below;
+        table.thought = kept.thought.unwrap_or(0);
         table.resume(kept.so_far);
         Some(table)
     }

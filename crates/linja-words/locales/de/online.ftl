@@ -9,6 +9,17 @@ online-clock = Bedenkzeit
 online-clock-none = Ohne Uhr
 online-clock-minutes = { $minutes } min
 online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-delay = { $minutes } min, { $delay } s frei
+online-clock-both = { $minutes } min + { $seconds } s, { $delay } s frei
+online-clock-uneven = { $black } / { $red }
+online-clock-own = Andere …
+online-clock-field-minutes = Minuten
+online-clock-field-increment = Sekunden dazu pro Zug
+online-clock-field-delay = Freie Sekunden pro Zug
+online-clock-differs = Für beide verschieden
+online-give-minute = 1 Minute schenken
+online-give-day = 1 Tag schenken
+online-time-given = { $name } hat dir Zeit geschenkt.
 online-clock-days = { $days ->
         [one] 1 Tag pro Zug
        *[other] { $days } Tage pro Zug

@@ -25,6 +25,24 @@ online-clock-none = No clock
 online-clock-minutes = { $minutes } min
 # Minutes for the whole game, and seconds more after each turn.
 online-clock-increment = { $minutes } min + { $seconds } s
+# Minutes for the whole game; so many seconds of each turn don't count.
+online-clock-delay = { $minutes } min, { $delay } s free
+# Both.
+online-clock-both = { $minutes } min + { $seconds } s, { $delay } s free
+# Two clocks, Black's and Red's.
+online-clock-uneven = { $black } / { $red }
+# The last choice: a clock in numbers of one's own, and its three numbers.
+online-clock-own = Other …
+online-clock-field-minutes = Minutes
+online-clock-field-increment = Seconds added per turn
+online-clock-field-delay = Free seconds per turn
+# A tick: both sides have numbers of their own.
+online-clock-differs = Different for each side
+# Buttons: the opponent gets more time.
+online-give-minute = Give 1 minute
+online-give-day = Give 1 day
+# Told to whoever got it.
+online-time-given = { $name } has given you time.
 online-clock-days = { $days ->
         [one] 1 day a turn
        *[other] { $days } days a turn

@@ -13,7 +13,7 @@ problem-no-such-game = There is no such game, or this link does not lead to it. 
 problem-only-watching = You are watching. Only those who play can do this.
 # There is a link to play and another one to watch.
 problem-seat-taken = Somebody else has this seat already. With the link for watching you can look on.
-problem-no-free-seat = This game has both its players. Only a game that nobody has joined can be removed.
+problem-no-free-seat = Two are playing this game. Only a game that nobody has joined or begun can be removed.
 problem-not-your-turn = It is not your turn.
 problem-wrong-number = The game has gone on in the meantime. Look at it again.
 problem-over = The game is over.

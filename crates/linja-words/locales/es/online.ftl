@@ -9,6 +9,17 @@ online-clock = Reloj
 online-clock-none = Sin reloj
 online-clock-minutes = { $minutes } min
 online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-delay = { $minutes } min, { $delay } s libres
+online-clock-both = { $minutes } min + { $seconds } s, { $delay } s libres
+online-clock-uneven = { $black } / { $red }
+online-clock-own = Otro…
+online-clock-field-minutes = Minutos
+online-clock-field-increment = Segundos más por turno
+online-clock-field-delay = Segundos libres por turno
+online-clock-differs = Distinto para cada uno
+online-give-minute = Regalar 1 minuto
+online-give-day = Regalar 1 día
+online-time-given = { $name } te ha regalado tiempo.
 online-clock-days = { $days ->
         [one] 1 día por turno
        *[other] { $days } días por turno

@@ -9,6 +9,17 @@ online-clock = Pendule
 online-clock-none = Sans pendule
 online-clock-minutes = { $minutes } min
 online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-delay = { $minutes } min, { $delay } s libres
+online-clock-both = { $minutes } min + { $seconds } s, { $delay } s libres
+online-clock-uneven = { $black } / { $red }
+online-clock-own = Autre…
+online-clock-field-minutes = Minutes
+online-clock-field-increment = Secondes ajoutées par tour
+online-clock-field-delay = Secondes libres par tour
+online-clock-differs = Différente pour chacun
+online-give-minute = Offrir 1 minute
+online-give-day = Offrir 1 jour
+online-time-given = { $name } t’a offert du temps.
 online-clock-days = { $days ->
         [one] { $days } jour par tour
        *[other] { $days } jours par tour

@@ -9,6 +9,17 @@ online-clock = Orologio
 online-clock-none = Senza orologio
 online-clock-minutes = { $minutes } min
 online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-delay = { $minutes } min, { $delay } s liberi
+online-clock-both = { $minutes } min + { $seconds } s, { $delay } s liberi
+online-clock-uneven = { $black } / { $red }
+online-clock-own = Altro…
+online-clock-field-minutes = Minuti
+online-clock-field-increment = Secondi in più per turno
+online-clock-field-delay = Secondi liberi per turno
+online-clock-differs = Diverso per ciascuno
+online-give-minute = Regala 1 minuto
+online-give-day = Regala 1 giorno
+online-time-given = { $name } ti ha regalato del tempo.
 online-clock-days = { $days ->
         [one] 1 giorno per turno
        *[other] { $days } giorni per turno

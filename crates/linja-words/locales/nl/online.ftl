@@ -9,6 +9,17 @@ online-clock = Bedenktijd
 online-clock-none = Zonder klok
 online-clock-minutes = { $minutes } min
 online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-delay = { $minutes } min, { $delay } s vrij
+online-clock-both = { $minutes } min + { $seconds } s, { $delay } s vrij
+online-clock-uneven = { $black } / { $red }
+online-clock-own = Anders…
+online-clock-field-minutes = Minuten
+online-clock-field-increment = Seconden erbij per beurt
+online-clock-field-delay = Vrije seconden per beurt
+online-clock-differs = Voor ieder anders
+online-give-minute = 1 minuut geven
+online-give-day = 1 dag geven
+online-time-given = { $name } heeft je tijd gegeven.
 online-clock-days = { $days ->
         [one] 1 dag per beurt
        *[other] { $days } dagen per beurt

@@ -10,7 +10,7 @@ use leptos::ev::FocusEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{BySide, Side};
-use linja_api::Action;
+use linja_api::{Action, TimeControl};
 use linja_words::{Text, text};
 
 use crate::page::browser::server;
@@ -21,7 +21,7 @@ use crate::page::online::session::Session;
 use crate::page::share::code;
 use crate::page::signals::{derived, part};
 use crate::page::{browser, link, page, play, t};
-use crate::{Address, Contact, GameId, Online, time_left};
+use crate::{Address, Contact, GameId, Online};
 
 /// The game of this name. A device that has no key to it yet comes by the address that somebody has copied.
 pub(crate) fn game(id: GameId) -> impl IntoView {
@@ -149,13 +149,6 @@ fn invitation(session: Session, is_open: bool, link: String) -> impl IntoView {
         browser::focus_first(".invite-button");
     };
     let is_closed = derived(move || !session.is_inviting.get());
-    let trouble = RwSignal::new(String::new());
-    let sure = [
-        text!("online-cancel"),
-        text!("online-cancel-sure"),
-        text!("online-remove"),
-        text!("online-keep"),
-    ];
     focus_invitation();
     view! {
         <section class="invite" class:closed=is_closed aria-label=t(text!("online-invite")) on:keydown=on_escape(close)>
@@ -165,8 +158,7 @@ fn invitation(session: Session, is_open: bool, link: String) -> impl IntoView {
             {is_open.then(|| view! { <p class="aside">{t(text!("online-fair"))}</p> })}
             {link_box(text!("online-invite-link"), link)}
             {code}
-            <div class="bar small">{careful_button(sure, Callback::new(move |()| cancel(session, trouble)))}</div>
-            <p class="aside refused" role="alert">{trouble}</p>
+            <div class="bar small">{cancel_button(session)}</div>
         </section>
     }
 }
@@ -238,18 +230,6 @@ pub(crate) fn presence(session: Session, side: Side) -> Option<Text> {
     }
 }
 
-/// The clock of a side.
-pub(crate) fn clock(session: Session, side: Side) -> impl IntoView {
-    let words = session.page.words;
-    let left = Memo::new(move |_| session.left(side).map(|left| time_left(words.get(), left)));
-    let is_short = Memo::new(move |_| session.left(side).is_some_and(|left| left < 30_000));
-    part(move || {
-        left.get().map(|left| view! {
-            <span class="clock" class:short=is_short role="timer" aria-label=t(text!("online-time"))>{left}</span>
-        })
-    })
-}
-
 /// The other's wish to take a turn back, to be answered; and one's own, which waits.
 pub(crate) fn request(session: Session) -> impl IntoView {
     let asked = Memo::new(move |_| session.ask(|known| known.offers.takeback));
@@ -281,6 +261,37 @@ pub(crate) fn takeback(session: Session, close: impl Fn() + 'static) -> impl Int
         close();
     };
     button_if(can_ask, text!("online-takeback"), "", ask)
+}
+
+/// Gives the other more time.
+pub(crate) fn give_time(session: Session, close: impl Fn() + 'static) -> Option<AnyView> {
+    let clock = session.ask(|known| Some(known.course.terms().clock))?;
+    let (label, seconds) = match clock {
+        TimeControl::None => return None,
+        TimeControl::Turn { .. } => (text!("online-give-day"), 86_400),
+        TimeControl::Game(_) | TimeControl::Uneven(_) => (text!("online-give-minute"), 60),
+    };
+    let give = move || {
+        session.act(|number| Action::GiveTime { number, seconds });
+        close();
+    };
+    Some(button(label, "", give))
+}
+
+/// Cancels a game that has not begun: nobody has lost.
+pub(crate) fn cancel_button(session: Session) -> AnyView {
+    let trouble = RwSignal::new(String::new());
+    let sure = [
+        text!("online-cancel"),
+        text!("online-cancel-sure"),
+        text!("online-remove"),
+        text!("online-keep"),
+    ];
+    view! {
+        {careful_button(sure, Callback::new(move |()| cancel(session, trouble)))}
+        <p class="aside refused" role="alert">{trouble}</p>
+    }
+    .into_any()
 }
 
 /// Offers another game, or answers the other's offer. The other need not be there.

@@ -1,8 +1,6 @@
 //! An online game on the screen: the socket, the clock and the storage around [`Online`], which decides
 //! everything.
 
-use std::time::Duration;
-
 use leptos::ev;
 use leptos::prelude::*;
 use linja::{BySide, Side};
@@ -12,12 +10,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::page::play::driver;
+use crate::page::play::{TICK, driver};
 use crate::page::{Page, browser};
 use crate::{Deed, KeptGame, Known, Online, Origin, Table};
-
-/// How often time passes: a clock that shows seconds must not skip one.
-const TICK: Duration = Duration::from_millis(200);
 
 /// What stands before a secret in the address of a game that only lets others watch.
 pub(crate) const TO_WATCH: &str = "watch:";

@@ -1,9 +1,11 @@
 //! The first screen: a table that is laid, and the choices for a new game. The first touch of the board
 //! begins it.
 
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Edition, Level, Random, Side};
+use linja_api::{GameClock, TimeControl};
 use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
 
 use crate::page::board::{Act, Board};
@@ -174,32 +176,19 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
                 <label for="level">{t(text!("web-level"))}" "
                     <b>{name}</b></label>
                 <input id="level" type="range" min=Level::MIN.get() max=Level::MAX.get() step="1"
-                    prop:value=move || level().to_string()
+                    prop:value=derived(move || level().to_string())
                     aria-valuetext=name
-                    on:input=move |event| {
-                        if let Ok(level) = event_target_value(&event).parse() {
+                    on:input=heard(move |text| {
+                        if let Ok(level) = text.parse() {
                             set(page, &|choice| choice.level = level);
                         }
-                    }/>
+                    })/>
                 <p class="aside">{line}</p>
             </div>
         }))}
+        {part(move || (opponent.get() == Opponent::FriendHere).then(|| clocks(page, choice)))}
         {part(move || opponent.get().is_online().then(|| match browser::has_server() {
-            true => view! {
-                <div class="level">
-                    <label for="clock">{t(text!("online-clock"))}</label>" "
-                    <select id="clock" class="select" prop:value=move || choice.get().clock.to_string()
-                        on:change=move |event| {
-                            if let Ok(clock) = event_target_value(&event).parse() {
-                                set(page, &|choice| choice.clock = clock);
-                            }
-                        }>
-                        {(0u8..).zip(TIME_CONTROLS).map(|(number, clock)| view! {
-                            <option value=number.to_string()>{t(time_control_name(clock))}</option>
-                        }).collect_view()}
-                    </select>
-                </div>
-            }.into_any(),
+            true => clocks(page, choice),
             false => view! { <p>{t(text!("online-no-server"))}</p> }.into_any(),
         }))}
         {part(move || (opponent.get() == Opponent::Anyone && browser::has_server()).then(|| tick(
@@ -208,6 +197,93 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
             move |is_set| set(page, &|choice| choice.any_terms = is_set),
         )))}
     }
+}
+
+/// Hears what is written or chosen.
+fn heard(act: impl Fn(String) + 'static) -> Box<dyn FnMut(ev::Event)> {
+    Box::new(move |event| act(event_target_value(&event)))
+}
+
+/// The time to think.
+fn clocks(page: Page, choice: Memo<Choice>) -> AnyView {
+    let is_here = choice.get_untracked().opponent == Opponent::FriendHere;
+    let clocks = TIME_CONTROLS.map(Some).into_iter().chain([None]);
+    let clocks = (0u8..).zip(clocks).filter(|(_, clock)| {
+        // Days are for those who need not sit together.
+        !(is_here && matches!(clock, Some(TimeControl::Turn { .. })))
+    });
+    let options: Vec<AnyView> = clocks
+        .map(|(number, clock)| {
+            let name = clock.map_or(text!("online-clock-own"), time_control_name);
+            view! { <option value=number.to_string()>{t(name)}</option> }.into_any()
+        })
+        .collect();
+    let choose = heard(move |text| {
+        if let Ok(clock) = text.parse() {
+            set(page, &|choice| choice.clock = clock);
+        }
+    });
+    let is_own = Memo::new(move |_| usize::from(choice.get().clock) >= TIME_CONTROLS.len());
+    let is_uneven = Memo::new(move |_| choice.get().is_uneven);
+    view! {
+        <div class="level">
+            <label for="clock">{t(text!("online-clock"))}</label>" "
+            <select id="clock" class="select" prop:value=derived(move || choice.get().clock.to_string()) on:change=choose>
+                {options}
+            </select>
+        </div>
+        {part(move || is_own.get().then(|| {
+            let names = match is_here {
+                true => [Side::Black.into(), Side::Red.into()],
+                false => [text!("web-you"), text!("online-friend")],
+            };
+            let [own, other] = names.map(Some);
+            let mut parts = vec![own_clock(page, choice, 0, own.filter(|_| is_uneven.get()))];
+            parts.extend(is_uneven.get().then(|| own_clock(page, choice, 1, other)));
+            parts.push(tick(
+                text!("online-clock-differs"),
+                derived(move || is_uneven.get()),
+                move |is_set| set(page, &|choice| choice.is_uneven = is_set),
+            ));
+            parts
+        }))}
+    }
+    .into_any()
+}
+
+/// A clock in numbers: minutes for the game, seconds added, and seconds that don't count.
+fn own_clock(page: Page, choice: Memo<Choice>, index: usize, name: Option<Text>) -> AnyView {
+    type Field = fn(&mut GameClock) -> &mut u32;
+    let fields: [(Text, u32, u32, u32, Field); 3] = [
+        (text!("online-clock-field-minutes"), 1, 1_440, 60, |clock| &mut clock.seconds),
+        (text!("online-clock-field-increment"), 0, 3_600, 1, |clock| &mut clock.increment),
+        (text!("online-clock-field-delay"), 0, 3_600, 1, |clock| &mut clock.delay),
+    ];
+    let inputs: Vec<AnyView> = fields
+        .into_iter()
+        .map(|(label, least, most, unit, field)| {
+            let now = move || (*field(&mut choice.get().own_clock[index]) / unit).to_string();
+            let write = heard(move |text| {
+                if let Ok(number) = text.parse::<u32>() {
+                    let number = number.clamp(least, most) * unit;
+                    set(page, &|choice| *field(&mut choice.own_clock[index]) = number);
+                }
+            });
+            view! {
+                <label>{t(label)}
+                    <input type="number" inputmode="numeric" prop:value=derived(now) on:change=write/>
+                </label>
+            }
+            .into_any()
+        })
+        .collect();
+    view! {
+        <div class="own-clock">
+            {name.map(|name| view! { <p>{t(name)}</p> }.into_any())}
+            {inputs}
+        </div>
+    }
+    .into_any()
 }
 
 /// Something that is chosen or not.

@@ -53,6 +53,21 @@ struct Screen<C> {
     /// The earlier moment that is looked at.
     moment: RwSignal<Option<Moment>>,
     is_menu_open: RwSignal<bool>,
+    /// When the clock on this device ticked last.
+    ticked: RwSignal<u64>,
+}
+
+/// How often time passes: a clock that shows seconds must not skip one.
+pub(crate) const TICK: Duration = Duration::from_millis(200);
+
+/// After so many milliseconds without a tick nobody was looking.
+const BREAK: u64 = 1_500;
+
+/// What was thought is kept every so many milliseconds.
+const KEPT_EVERY: u64 = 2_000;
+
+fn is_timed(table: &Option<Table>) -> bool {
+    table.as_ref().is_some_and(Table::is_timed)
 }
 
 pub(crate) fn play() -> impl IntoView {
@@ -74,7 +89,11 @@ pub(crate) fn at_table(page: Page, company: impl Company) -> impl IntoView {
         hint: RwSignal::new(None),
         moment: RwSignal::new(None),
         is_menu_open: RwSignal::new(false),
+        ticked: RwSignal::new(browser::now()),
     };
+    if screen.online().is_none() {
+        screen.run_clock();
+    }
     let view = Memo::new(move |_| screen.view());
     let is_red_below = Memo::new(move |_| screen.with(|table| table.below() == Side::Red));
     let below = move || if is_red_below.get() { Side::Red } else { Side::Black };
@@ -139,6 +158,34 @@ impl<C: Company> Screen<C> {
         T: Default,
     {
         self.page.table.with(|table| table.as_ref().map(ask)).unwrap_or_default()
+    }
+
+    /// Lets a clock on this device go on for as long as the game is looked at.
+    fn run_clock(self) {
+        let tick = move || {
+            let now = browser::now();
+            let passed = now.saturating_sub(self.ticked.get_untracked());
+            self.ticked.update_untracked(|ticked| *ticked = now);
+            // Nobody is there while the device sleeps, or shows something else.
+            if passed > BREAK || !self.page.table.with_untracked(is_timed) {
+                return;
+            }
+            let mut is_over = false;
+            self.page.table.update_untracked(|table| {
+                is_over = table.as_mut().is_some_and(|table| table.think(passed, now));
+            });
+            self.ticked.notify();
+            // Keeping it at every tick would be too much.
+            if now / KEPT_EVERY != (now - passed) / KEPT_EVERY {
+                self.page.table.with_untracked(|table| table.iter().for_each(browser::keep_table));
+            }
+            if is_over {
+                self.page.table.notify();
+                driver::tell_last(self.page);
+            }
+        };
+        let clock = set_interval_with_handle(tick, TICK).ok();
+        on_cleanup(move || clock.into_iter().for_each(|clock| clock.clear()));
     }
 
     fn words(self) -> Words {

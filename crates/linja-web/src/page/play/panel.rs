@@ -133,6 +133,7 @@ fn menu<C: Company>(screen: Screen<C>) -> impl IntoView {
     let plays = Memo::new(move |_| screen.is_player() && screen.with(Table::ending).is_none());
     let is_local = screen.online().is_none();
     // Without an opponent there is nobody to ask, and nobody to lose to.
+    let has_begun = untrack(|| screen.with(|table| table.course().has_begun()));
     let has_opponent = plays.get_untracked() && !untrack(|| screen.is_friend_missing());
     view! {
         <div class="menu" role="dialog" aria-label=t(text!("web-menu")) on:keydown=on_escape(close)>
@@ -148,8 +149,12 @@ fn menu<C: Company>(screen: Screen<C>) -> impl IntoView {
                     let label = if fills { text!("web-full-screen-leave") } else { text!("web-full-screen") };
                     button(label, "", then(Box::new(move || device::fill_screen(!fills))))
                 })}
-                {has_opponent.then(|| screen.online().map(|session| online::takeback(session, close)))}
-                {has_opponent.then(|| careful_button(
+                {screen.online().filter(|_| has_opponent).map(|session| view! {
+                    {online::takeback(session, close)}
+                    {online::give_time(session, close)}
+                    {(!has_begun).then(|| online::cancel_button(session))}
+                })}
+                {(has_opponent && (is_local || has_begun)).then(|| careful_button(
                     [text!("web-resign"), text!("web-resign-sure"), text!("web-resign-yes"), text!("web-resign-no")],
                     Callback::new(move |()| {
                         screen.resign();

@@ -9,7 +9,7 @@ use super::{Company, Screen};
 use crate::page::board::drawing::LittlePawn;
 use crate::page::signals::{click, derived, part};
 use crate::page::{online, t};
-use crate::{Seat, Table};
+use crate::{Seat, Table, time_left};
 
 /// Who plays a side, above or below the board.
 pub(super) fn player<C: Company>(
@@ -69,12 +69,30 @@ pub(super) fn player<C: Company>(
                     false => view! { <div class="sub">{sub}</div> }.into_any(),
                 })}
             </div>
-            {screen.online().map(|session| online::clock(session, side))}
+            {clock(screen, side)}
             <button type="button" class="points" on:click=toggle aria-expanded=is_counting>
                 <b>{points}</b> <small>{unit}</small>
             </button>
         </div>
     }
+}
+
+/// The clock of a side, where there is one.
+fn clock<C: Company>(screen: Screen<C>, side: Side) -> AnyView {
+    let left = move || match screen.online() {
+        Some(session) => session.left(side),
+        None => {
+            screen.ticked.track();
+            screen.with(|table| table.left(side))
+        }
+    };
+    let shown = Memo::new(move |_| left().map(|left| time_left(screen.words(), left)));
+    let is_short = Memo::new(move |_| left().is_some_and(|left| left < 30_000));
+    part(move || {
+        shown.get().map(|left| view! {
+            <span class="clock" class:short=is_short role="timer" aria-label=t(text!("online-time"))>{left}</span>
+        })
+    })
 }
 
 /// What a player does now, or whether they are there.
