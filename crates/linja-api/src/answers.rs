@@ -17,7 +17,11 @@ impl MarginsView {
     pub fn ask(oracle: &Oracle, position: Position) -> Result<MarginsView, TableError> {
         let (rules, turns) = (oracle.rules(), oracle.turns(position)?);
         let found_percent = found_percent(rules, position, &turns);
-        let margin = oracle.margin(position)?;
+        // That of the position itself stands elsewhere in the table, and would have to be fetched.
+        let margin = match turns.first() {
+            Some(best) => best.margin,
+            None => oracle.margin(position)?,
+        };
         let reason = Reason::of_best(oracle, position)?.map(Into::into);
         let turns = turns.into_iter().map(Into::into).collect();
         Ok(MarginsView { rules, position, margin, turns, reason, found_percent })
