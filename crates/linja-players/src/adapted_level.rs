@@ -14,10 +14,46 @@ const STEP: f64 = 1.0 / 3.0;
 const LOWEST: f64 = -1.0;
 const HIGHEST: f64 = 12.0;
 
+/// What is known of somebody by the results of their games with computers.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Form {
+    /// The level at which they would win half of the games; it may be beyond all levels.
+    pub level: f64,
+    /// How many games have led there.
+    pub games: u32,
+}
+
+impl Default for Form {
+    fn default() -> Form {
+        Form { level: FIRST, games: 0 }
+    }
+}
+
+impl Form {
+    /// After another game with a computer of this level: 1 for a win, ½ for a draw and 0 for a loss. A result that was
+    /// expected moves it little, so games with computers that are too strong or too weak do no harm.
+    #[must_use]
+    pub fn after(self, (played, score): (Level, f64)) -> Form {
+        let step = FIRST_STEPS.get(self.games as usize).copied().unwrap_or(STEP);
+        // Each level wins about three games of four against the one below (docs/levels.md).
+        let above = f64::from(played.get()) - self.within_levels();
+        let expected = 1.0 / (1.0 + 3_f64.powf(above));
+        let level = (self.level + 2.0 * step * (score - expected)).clamp(LOWEST, HIGHEST);
+        Form { level, games: self.games.saturating_add(1) }
+    }
+
+    fn within_levels(self) -> f64 {
+        self.level.clamp(Level::MIN.get().into(), Level::MAX.get().into())
+    }
+
+    /// The level of a computer that they win half of the games against.
+    pub fn opponent(self) -> Level {
+        Level::new(self.within_levels().round() as u8).unwrap_or(Level::MIN)
+    }
+}
+
 /// The level of a computer that somebody wins half of the games against. It follows from the games of this player
-/// with computers, the oldest first: the level of each and the player's score, 1 for a win, ½ for a draw and 0 for a
-/// loss. A result that was expected moves it little, so games with computers that are too strong or too weak do no
-/// harm.
+/// with computers, the oldest first: the level of each and the player's score.
 ///
 /// ```
 /// use linja::Level;
@@ -28,13 +64,5 @@ const HIGHEST: f64 = 12.0;
 /// assert_eq!(adapted_level([(Level::ALL[2], 0.0)]), Level::MIN);
 /// ```
 pub fn adapted_level(games: impl IntoIterator<Item = (Level, f64)>) -> Level {
-    let steps = FIRST_STEPS.into_iter().chain(std::iter::repeat(STEP));
-    let ends = (f64::from(Level::MIN.get()), f64::from(Level::MAX.get()));
-    let level = games.into_iter().zip(steps).fold(FIRST, |level, ((played, score), step)| {
-        // Each level wins about three games of four against the one below (docs/levels.md).
-        let above = f64::from(played.get()) - level.clamp(ends.0, ends.1);
-        let expected = 1.0 / (1.0 + 3_f64.powf(above));
-        (level + 2.0 * step * (score - expected)).clamp(LOWEST, HIGHEST)
-    });
-    Level::new(level.clamp(ends.0, ends.1).round() as u8).unwrap_or(Level::MIN)
+    games.into_iter().fold(Form::default(), Form::after).opponent()
 }

@@ -12,7 +12,7 @@ mod search;
 #[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 pub mod ugi;
 
-pub use adapted_level::adapted_level;
+pub use adapted_level::{Form, adapted_level};
 #[cfg(feature = "oracle")]
 pub use computer::{Computer, Judge};
 pub use date::{Date, ParseDateError};

@@ -226,3 +226,15 @@ fn a_clock_on_one_device_goes_on_while_it_is_looked_at_and_is_kept() {
     table.rematch(NOW);
     assert_eq!(left(&table), [60, 60]);
 }
+
+#[test]
+fn results_against_computers_are_those_of_the_whole_series() {
+    let mut table = against_computer(Side::Black);
+    assert_eq!(table.results().count(), 0);
+    table.resign(NOW);
+    table.rematch(NOW);
+    assert_eq!(table.results().collect::<Vec<_>>(), [(Level::MIN, 0.0)]);
+    let mut friends = friends(RuleSet::Zen);
+    friends.resign(NOW);
+    assert_eq!(friends.results().count(), 0);
+}

@@ -193,3 +193,28 @@ browse!(whoever_follows_a_link_by_keys_has_the_focus_afterwards, site, chromium,
     }
     Ok(())
 });
+
+browse!(a_computer_adapts_to_whoever_plays_it, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    visit.click(".home .more summary").await?;
+    visit.click(".level .tick input").await?;
+    visit.until_text("so that you win about every other game").await?;
+    visit.until("document.querySelector('.level b').innerText === 'Sprout'").await?;
+    visit.click(".home button.large").await?;
+    visit.wait_for(".game").await?;
+    let level = "document.querySelector('.player.above .name').innerText";
+    ensure!(visit.ask::<String>(level).await? == "Sprout");
+    visit.click(".more-button").await?;
+    visit.press_button("Resign").await?;
+    visit.press_button("Give up").await?;
+    // Who loses at once meets the weakest, in the next game and whenever they come back.
+    visit.press_button("Rematch").await?;
+    visit.until(&format!("{level} === 'Seed'")).await?;
+    visit.open(&site.url("/")).await?;
+    visit.until("document.querySelector('.level b').innerText === 'Seed'").await?;
+    // Whoever chooses a level gets it.
+    visit.write("#level", "4").await?;
+    visit.until("!document.querySelector('.level .tick input').checked").await?;
+    ensure!(visit.ask::<String>("document.querySelector('.level b').innerText").await? != "Seed");
+    Ok(())
+});

@@ -22,10 +22,10 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use linja::Random;
+use linja::{Level, Random};
 use linja_words::{Text, Words, text};
 
-use crate::{Address, GameId, Motion, Program, Settings, Table};
+use crate::{Address, Choice, GameId, Motion, Program, Settings, Table};
 
 /// Starts the program for playing on this device, and learning.
 pub fn start_to_play() {
@@ -229,7 +229,8 @@ impl Page {
 
     /// Lays the table for a new game, and goes there.
     pub(crate) fn begin(self) {
-        let choice = self.settings.with_untracked(|settings| settings.choice);
+        let mut choice = self.settings.with_untracked(|settings| settings.choice);
+        choice.level = self.table.with_untracked(|table| level(choice, table.as_ref()));
         self.play(choice.table(&mut Random::new(browser::chance())));
     }
 
@@ -243,6 +244,7 @@ impl Page {
                 && before.id() != table.id()
                 && !before.is_running()
             {
+                browser::keep_form(before);
                 browser::forget_table(before.id());
             }
         });
@@ -296,6 +298,14 @@ impl Page {
         if volume > 0.0 {
             browser::sound::knock(after, pitch, volume);
         }
+    }
+}
+
+/// The level that is chosen; one that adapts follows from the results so far, those at the table included.
+fn level(choice: Choice, table: Option<&Table>) -> Level {
+    match choice.adapts {
+        true => browser::form(choice.rules(), table).opponent(),
+        false => choice.level,
     }
 }
 

@@ -45,6 +45,8 @@ pub struct Choice {
     pub opponent: Opponent,
     /// How well the computer plays.
     pub level: Level,
+    /// Whether it plays about as well as whoever plays here instead.
+    pub adapts: bool,
     /// The edition, as a number from the oldest, 0 to 2.
     pub edition: u8,
     /// Whether a bonus may move the opponent's pawns, in editions with that option.
@@ -68,6 +70,7 @@ impl Default for Choice {
         Choice {
             opponent: Opponent::Computer,
             level: Level::ALL[2],
+            adapts: false,
             edition: 2,
             mean: false,
             colour: Lot::First,

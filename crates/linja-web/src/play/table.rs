@@ -2,8 +2,8 @@
 //! screen of a game is a call here, and nothing else changes it.
 
 use linja::{
-    BySide, Ending, Game, Move, Position, Record, Refusal, Row, RuleSet, Score, Series, Side, Turn,
-    TurnInProgress,
+    BySide, Ending, Game, Level, Move, Position, Record, Refusal, Row, RuleSet, Score, Series,
+    Side, Turn, TurnInProgress,
 };
 use linja_api::{Course, Event, Names, Player, Terms, TimeControl};
 use serde::{Deserialize, Serialize};
@@ -84,6 +84,25 @@ impl Table {
     /// Writes into the log what has happened. `false` if it cannot happen now.
     fn write(&mut self, event: Event, now: u64) -> bool {
         self.course.write_timed(event, now, std::mem::take(&mut self.thought)).is_ok()
+    }
+
+    /// The results of whoever plays here against computers at this table, the oldest first: the level, and 1 for a win,
+    /// ½ for a draw and 0 for a loss.
+    pub fn results(&self) -> impl Iterator<Item = (Level, f64)> {
+        let computer = Side::ALL.into_iter().find_map(|side| match self.seats[side] {
+            Seat::Computer(level) => Some((side, level)),
+            Seat::Person | Seat::Elsewhere => None,
+        });
+        let endings = self.course.games().filter_map(|game| game.ending);
+        endings.zip(std::iter::repeat(computer)).filter_map(|(ending, computer)| {
+            let (side, level) = computer?;
+            let score = match ending.winner() {
+                None => 0.5,
+                Some(winner) if winner == side => 0.0,
+                Some(_) => 1.0,
+            };
+            Some((level, score))
+        })
     }
 
     /// Whether a clock runs.
@@ -184,7 +203,7 @@ impl Table {
     }
 
     /// The computer that is to move.
-    pub fn thinking(&self) -> Option<linja::Level> {
+    pub fn thinking(&self) -> Option<Level> {
         match self.seats[self.to_move()?] {
             Seat::Computer(level) => Some(level),
             Seat::Person | Seat::Elsewhere => None,

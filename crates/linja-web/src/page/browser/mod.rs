@@ -8,7 +8,9 @@ pub(crate) mod words;
 use std::cell::RefCell;
 
 use js_sys::{Array, JsString, Reflect, RegExp};
+use linja::RuleSet;
 use linja_api::{Course, Secret};
+use linja_players::Form;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -161,6 +163,25 @@ pub(crate) fn running_tables() -> Vec<Table> {
         }
     }
     tables
+}
+
+/// Before the name of a rule set, where the form of whoever plays here is kept.
+const FORM: &str = "form-";
+
+/// The form of whoever plays here by these rules, with the games at a table that are over.
+pub(crate) fn form(rules: RuleSet, table: Option<&Table>) -> Form {
+    let kept = recall(&format!("{FORM}{rules}"));
+    let left = kept.map_or_else(Form::default, |(level, games)| Form { level, games });
+    let now = table.filter(|table| table.rules() == rules).into_iter().flat_map(Table::results);
+    now.fold(left, Form::after)
+}
+
+/// Keeps what a table that is left says of the form of whoever has played there.
+pub(crate) fn keep_form(table: &Table) {
+    if table.results().next().is_some() {
+        let Form { level, games } = form(table.rules(), Some(table));
+        keep(&format!("{FORM}{}", table.rules()), &(level, games));
+    }
 }
 
 /// Keeps a game that is over.

@@ -158,9 +158,15 @@ fn set(page: Page, act: &dyn Fn(&mut Choice)) {
 fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
     // Remembered, so that what is shown is not drawn anew, and its focus lost, at every other choice.
     let opponent = Memo::new(move |_| choice.get().opponent);
-    let level = move || choice.get().level;
+    let adapts = Memo::new(move |_| choice.get().adapts);
+    let level = move || page.table.with(|table| crate::page::level(choice.get(), table.as_ref()));
     let name = derived(move || page.words.get().say(level_name(level())));
-    let line = derived(move || page.words.get().say(level_line(level())));
+    let line = derived(move || {
+        page.words.get().say(match adapts.get() {
+            true => text!("level-adapts-line"),
+            false => level_line(level()),
+        })
+    });
     view! {
         <Options label=text!("web-opponent")
             options=vec![
@@ -173,14 +179,20 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
             on_choose=move |opponent| set(page, &|choice| choice.opponent = opponent)/>
         {part(move || (opponent.get() == Opponent::Computer).then(|| view! {
             <div class="level">
-                <label for="level">{t(text!("web-level"))}" "
-                    <b>{name}</b></label>
+                <div class="line">
+                    <label for="level">{t(text!("web-level"))}" " <b>{name}</b></label>
+                    {tick(
+                        text!("level-adapts"),
+                        derived(move || adapts.get()),
+                        move |is_set| set(page, &|choice| choice.adapts = is_set),
+                    )}
+                </div>
                 <input id="level" type="range" min=Level::MIN.get() max=Level::MAX.get() step="1"
                     prop:value=derived(move || level().to_string())
                     aria-valuetext=name
                     on:input=heard(move |text| {
                         if let Ok(level) = text.parse() {
-                            set(page, &|choice| choice.level = level);
+                            set(page, &|choice| (choice.level, choice.adapts) = (level, false));
                         }
                     })/>
                 <p class="aside">{line}</p>

@@ -212,7 +212,14 @@ fn end<C: Company>(screen: Screen<C>) -> impl IntoView + use<C> {
     let news = derived(move || offer.get().or_else(|| unkept.clone()));
     let rematch = match screen.online() {
         Some(session) => online::rematch(session).into_any(),
-        None => button(text!("web-rematch"), "primary", move || screen.change(Table::rematch)),
+        None => button(text!("web-rematch"), "primary", move || {
+            // Within a series the computer stays the same.
+            let choice = screen.page.settings.with_untracked(|settings| settings.choice);
+            match choice.adapts && screen.with(|table| table.results().next().is_some()) {
+                true => screen.page.begin(),
+                false => screen.change(Table::rematch),
+            }
+        }),
     };
     let undo = screen.online().is_none().then(|| {
         let can = derived(move || screen.with(Table::can_take_back));
