@@ -391,15 +391,17 @@ fn fuzz_targets() -> Vec<String> {
 
 fn fuzz(target: &str) -> Result<String, String> {
     nightly("rust-src")?;
-    if !tools().join("bin").join("cargo-fuzz").exists() {
+    let cargo_fuzz = tools().join("bin").join("cargo-fuzz");
+    if !cargo_fuzz.exists() {
         let install = ["install", "--locked", "--version", CARGO_FUZZ, "cargo-fuzz", "--root"];
         run(cargo(&install).arg(tools()))?;
     }
     // The fuzzer speaks on standard error.
-    let script =
-        format!("exec \"$0\" +nightly fuzz run {target} -- -max_total_time={FUZZING} 2>&1");
-    let mut command = command("sh", &["-c", &script, "cargo"]);
-    said_at_the_end(&mut command, FUZZER)
+    let script = format!("exec \"$0\" fuzz run {target} -- -max_total_time={FUZZING} 2>&1");
+    let mut command = command("sh", &["-c", &script]);
+    // Set by the cargo that runs this program, for its own compiler.
+    command.arg(cargo_fuzz).env_remove("CARGO").env_remove("RUSTC");
+    said_at_the_end(command.env("RUSTUP_TOOLCHAIN", "nightly"), FUZZER)
 }
 
 #[cfg(test)]
