@@ -94,23 +94,34 @@ pub(crate) fn build() -> Result<u64, String> {
 }
 
 /// Something that changes with all that the page is made of, and with this program, which makes it.
-fn stamp() -> io::Result<String> {
-    let mut files = vec![std::env::current_exe()?];
-    files.extend(PROGRAMS.map(|(_, program, profile)| built(program, profile)));
-    let mut folders = vec![sources(), locales()];
+pub(crate) fn stamp() -> io::Result<String> {
+    let mut hasher = DefaultHasher::new();
+    output(Command::new("wasm-opt").arg("--version")).hash(&mut hasher);
+    fs::read(std::env::current_exe()?)?.hash(&mut hasher);
+    for (_, program, profile) in PROGRAMS {
+        fs::read(built(program, profile))?.hash(&mut hasher);
+    }
+    for folder in [sources(), locales()] {
+        hash_files(folder, &mut hasher)?;
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// Takes in all files of a folder and of those in it.
+pub(crate) fn hash_files(folder: PathBuf, hasher: &mut impl Hasher) -> io::Result<()> {
+    let (mut files, mut folders) = (Vec::new(), vec![folder]);
     while let Some(folder) = folders.pop() {
         for entry in folder.read_dir()? {
             let path = entry?.path();
             if path.is_dir() { folders.push(path) } else { files.push(path) }
         }
     }
-    let mut hasher = DefaultHasher::new();
-    output(Command::new("wasm-opt").arg("--version")).hash(&mut hasher);
     files.sort();
     for file in files {
-        fs::read(file)?.hash(&mut hasher);
+        file.hash(hasher);
+        fs::read(file)?.hash(hasher);
     }
-    Ok(format!("{:016x}", hasher.finish()))
+    Ok(())
 }
 
 /// Has cargo do something with the page's programs: with the small ones, and with the fast one.

@@ -2,6 +2,7 @@
 //! would miss their deadlines. Each has a limit, and is silent unless it fails.
 
 use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -14,9 +15,14 @@ use serde_json::Value;
 use crate::Outcome;
 use crate::cargo::{command, output, root};
 use crate::need::chromium;
+use crate::page;
 
 /// What runs longer than this never ends.
 const LIMIT: Duration = Duration::from_secs(900);
+
+/// What passes in less time than this is run every time. What takes longer is not run again as long as it, what it runs
+/// and what it reads are the same.
+const LONG: Duration = Duration::from_secs(20);
 
 /// The process group of what runs, which is to end with this program; 0 before anything does.
 static GROUP: AtomicU32 = AtomicU32::new(0);
@@ -55,11 +61,13 @@ pub(crate) struct Program {
     name: String,
     command: Command,
     limit: Duration,
+    /// Something that changes with all that its outcome depends on.
+    stamp: Option<String>,
 }
 
 impl Program {
     pub(crate) fn new(name: &str, command: Command) -> Program {
-        Program { name: name.to_owned(), command, limit: LIMIT }
+        Program { name: name.to_owned(), command, limit: LIMIT, stamp: None }
     }
 
     /// A test that cargo says it has built, to be run as `cargo test` would.
@@ -72,13 +80,25 @@ impl Program {
         let mut command = Command::new(path);
         command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
         command.envs(chromium().map(|path| ("CHROME", path)));
-        Some(Program::new(&name, command))
+        let stamp = stamp(Path::new(path), folder).ok();
+        Some(Program { stamp, ..Program::new(&name, command) })
     }
 
     /// Runs it; shows all it has said if it fails.
     pub(crate) fn run(mut self) -> Outcome {
+        if let Some(stamp) = &self.stamp
+            && fs::read_to_string(self.passed()).is_ok_and(|passed| passed == *stamp)
+        {
+            println!("    =    {}: nothing has changed since it passed", self.name);
+            return Ok(());
+        }
         let start = Instant::now();
         let outcome = self.finish();
+        if let Some(stamp) = self.stamp.take().filter(|_| outcome.is_ok() && start.elapsed() > LONG)
+        {
+            // If it cannot be kept, the program is run again next time.
+            _ = fs::write(self.passed(), stamp);
+        }
         let output = fs::read(self.output()).unwrap_or_default();
         let output = String::from_utf8_lossy(&output);
         let told = Told::by(&output);
@@ -122,9 +142,40 @@ impl Program {
 
     /// The file that has what it says.
     fn output(&self) -> PathBuf {
-        let name = format!("{}.txt", self.name.replace(' ', "-"));
+        self.file("txt")
+    }
+
+    /// The file that has its stamp when it has passed.
+    fn passed(&self) -> PathBuf {
+        self.file("passed")
+    }
+
+    fn file(&self, ending: &str) -> PathBuf {
+        let name = format!("{}.{ending}", self.name.replace(' ', "-"));
         root().join("target").join("test-output").join(name)
     }
+}
+
+/// Something that changes with a program of tests, with the binary `linja` and the page that it may run, with how long
+/// and by which browser tests are run, and with all that lies beside its sources and in the documents.
+fn stamp(program: &Path, package: &Path) -> io::Result<String> {
+    let mut hasher = DefaultHasher::new();
+    fs::read(program)?.hash(&mut hasher);
+    if package.ends_with("linja-cli") {
+        fs::read(program.with_file_name("../linja"))?.hash(&mut hasher);
+    }
+    if package.ends_with("linja-browser") {
+        page::stamp()?.hash(&mut hasher);
+    }
+    let mut settings: Vec<_> = std::env::vars()
+        .filter(|(name, _)| name.starts_with("LINJA_") || name == "CHROME")
+        .collect();
+    settings.sort();
+    settings.hash(&mut hasher);
+    for folder in [package.to_owned(), root().join("docs")] {
+        page::hash_files(folder, &mut hasher)?;
+    }
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 fn kill(group: u32) {
