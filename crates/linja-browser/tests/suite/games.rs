@@ -174,7 +174,7 @@ browse!(what_0_1_0_has_kept_is_carried_over, site, chromium, {
 });
 
 /// Hands a text to the input for a file.
-async fn choose_file(visit: &Visit, text: &str) -> Result<()> {
+pub(crate) async fn choose_file(visit: &Visit, text: &str) -> Result<()> {
     let text = serde_json::to_string(text)?;
     visit
         .run(&format!(

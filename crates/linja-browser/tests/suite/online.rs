@@ -1,8 +1,9 @@
 //! Games between several browsers by link, against the real server.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use linja_browser::{Chromium, Screen, Site, Visit, browse};
 
+use crate::games::choose_file;
 use crate::usable::check;
 
 /// Somebody who likes little movement, so that a turn of the other is there at once.
@@ -43,7 +44,7 @@ async fn close_invitation(visit: &Visit) -> Result<()> {
 
 /// The path of a link, with its secret.
 pub(crate) fn path(link: &str) -> &str {
-    let at = ["/join/", "/watch/", "/game/"].iter().find_map(|screen| link.find(screen));
+    let at = ["/join/", "/watch/", "/game/", "/games"].iter().find_map(|screen| link.find(screen));
     at.map_or("", |at| &link[at..])
 }
 
@@ -578,5 +579,38 @@ browse!(time_is_given_and_a_game_that_has_not_begun_is_cancelled_at_no_cost, sit
     ben.wait_for(".home").await?;
     ada.until_text("This game is not to be found").await?;
     ensure!(!ben.ask::<bool>(IS_KEPT).await?, "the device still has it");
+    Ok(())
+});
+
+browse!(seats_go_to_another_device_by_link_and_by_file, site, chromium, {
+    let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
+    make_turn(&ada, 2, 3).await?;
+    until_turns(&ben, 1).await?;
+    let game: String = ben.ask("location.pathname").await?;
+    ben.open(&site.url("/games")).await?;
+    ben.wait_for(".link-box input").await?;
+    let link: String = ben.ask("document.querySelector('.link-box input').value").await?;
+    ensure!(ben.ask::<bool>("!!document.querySelector('details .qr path')").await?);
+    // On another device, which plays on; and this one is where it was.
+    let tablet = chromium.visit(&site.url(path(&link)), Screen::PHONE, "en").await?;
+    let brought = "1 online game is on this device now as well.";
+    tablet.until_text(brought).await?;
+    ensure!(tablet.ask::<String>("location.hash").await?.is_empty(), "it stays in the address");
+    check(&tablet, "seats").await?;
+    tablet.open(&site.url(&game)).await?;
+    make_turn(&tablet, 7, 6).await?;
+    until_turns(&ada, 2).await?;
+    ben.open(&site.url(&game)).await?;
+    until_turns(&ben, 2).await?;
+    // The browser has forgotten everything: a file brings it back.
+    let (_, seats) = link.split_once('#').context("no seats")?;
+    ben.run("localStorage.clear()").await?;
+    ben.open(&site.url("/games")).await?;
+    ben.wait_for("input[type=file]").await?;
+    choose_file(&ben, seats).await?;
+    ben.until_text(brought).await?;
+    ben.open(&site.url(&game)).await?;
+    until_turns(&ben, 2).await?;
+    ensure!(!ben.text().await?.contains("You are watching"));
     Ok(())
 });

@@ -42,3 +42,12 @@ games-form = Dein Punktabstand im Schnitt über zehn Partien, von der ersten bis
 games-nickname = Dein Name
 games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Auch wer online mit dir spielt oder zuschaut, sieht ihn.
 games-no-name = Nein, danke
+
+games-seats = Online-Partien auf einem anderen Gerät
+games-seats-text = Mit diesem Link, Code oder dieser Datei spielt auch ein anderes Gerät deine Online-Partien, und du bekommst sie zurück, wenn dieses sie verliert. Behalte das für dich: Wer es hat, spielt an deiner Stelle.
+games-seats-file = Als Datei speichern
+games-seats-read = { $games ->
+        [0] All diese Online-Partien sind schon auf diesem Gerät.
+        [one] 1 Online-Partie ist jetzt auch auf diesem Gerät.
+       *[other] { $games } Online-Partien sind jetzt auch auf diesem Gerät.
+    }

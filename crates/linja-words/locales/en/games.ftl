@@ -55,3 +55,16 @@ games-nickname = Your name
 games-nickname-line = Shown instead of “You” and written into records. Whoever plays you online or watches sees it too.
 # Instead of giving a name.
 games-no-name = No, thanks
+
+## Online games on another device
+
+# A heading that opens, and what is below it.
+games-seats = Online games on another device
+games-seats-text = With this link, code or file another device plays your online games as well, and gets them back if this one loses them. Keep it to yourself: whoever has it plays in your place.
+games-seats-file = Save as a file
+# On the other device, when it has read them.
+games-seats-read = { $games ->
+        [0] All these online games are on this device already.
+        [one] 1 online game is on this device now as well.
+       *[other] { $games } online games are on this device now as well.
+    }

@@ -45,3 +45,12 @@ games-form = Tu diferencia media en diez partidas, de la primera a la última
 games-nickname = Tu nombre
 games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. También lo ve quien juega en línea contigo o mira.
 games-no-name = No, gracias
+
+games-seats = Partidas en línea en otro dispositivo
+games-seats-text = Con este enlace, código o archivo, otro dispositivo juega también tus partidas en línea, y las recuperas si este las pierde. Guárdalo para ti: quien lo tenga juega en tu lugar.
+games-seats-file = Guardar en un archivo
+games-seats-read = { $games ->
+        [0] Todas estas partidas en línea ya están en este dispositivo.
+        [one] 1 partida en línea está ahora también en este dispositivo.
+       *[other] { $games } partidas en línea están ahora también en este dispositivo.
+    }

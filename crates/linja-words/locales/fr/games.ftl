@@ -42,3 +42,12 @@ games-form = Ton écart moyen sur dix parties, de la première à la dernière
 games-nickname = Ton nom
 games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Ceux qui jouent en ligne avec toi ou qui regardent le voient aussi.
 games-no-name = Non, merci
+
+games-seats = Parties en ligne sur un autre appareil
+games-seats-text = Avec ce lien, ce code ou ce fichier, un autre appareil joue aussi tes parties en ligne, et tu les retrouves si celui-ci les perd. Garde-le pour toi : qui l’a joue à ta place.
+games-seats-file = Enregistrer dans un fichier
+games-seats-read = { $games ->
+        [0] Toutes ces parties en ligne sont déjà sur cet appareil.
+        [one] 1 partie en ligne est maintenant aussi sur cet appareil.
+       *[other] { $games } parties en ligne sont maintenant aussi sur cet appareil.
+    }

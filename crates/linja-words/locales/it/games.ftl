@@ -42,3 +42,12 @@ games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
 games-nickname = Il tuo nome
 games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Lo vede anche chi gioca online con te o guarda.
 games-no-name = No, grazie
+
+games-seats = Partite online su un altro dispositivo
+games-seats-text = Con questo link, codice o file anche un altro dispositivo gioca le tue partite online, e le riavrai se questo le perde. Tienilo per te: chi ce l'ha gioca al posto tuo.
+games-seats-file = Salva in un file
+games-seats-read = { $games ->
+        [0] Tutte queste partite online sono già su questo dispositivo.
+        [one] 1 partita online ora è anche su questo dispositivo.
+       *[other] { $games } partite online ora sono anche su questo dispositivo.
+    }

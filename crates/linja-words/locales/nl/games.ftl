@@ -42,3 +42,12 @@ games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het la
 games-nickname = Je naam
 games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. Wie online met je speelt of meekijkt, ziet hem ook.
 games-no-name = Nee, bedankt
+
+games-seats = Online spellen op een ander apparaat
+games-seats-text = Met deze link, code of dit bestand speelt ook een ander apparaat je online spellen, en krijg je ze terug als dit ze kwijtraakt. Houd het voor jezelf: wie het heeft, speelt in jouw plaats.
+games-seats-file = Opslaan als bestand
+games-seats-read = { $games ->
+        [0] Al deze online spellen staan al op dit apparaat.
+        [one] 1 online spel staat nu ook op dit apparaat.
+       *[other] { $games } online spellen staan nu ook op dit apparaat.
+    }

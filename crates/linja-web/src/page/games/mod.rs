@@ -13,12 +13,15 @@ use wasm_bindgen::JsCast;
 use crate::page::board::Board;
 use crate::page::frame::{Link, button};
 use crate::page::online::games::online_games;
+use crate::page::online::link_box;
 use crate::page::play::home::opponent;
 use crate::page::settings::nickname;
+use crate::page::share::code;
 use crate::page::signals::{derived, part};
-use crate::page::{Page, browser, page, t};
+use crate::page::{Page, browser, link, page, t};
 use crate::{
-    Address, Archive, BoardView, Filter, GameKind, KeptRecord, Outcome, Seat, SharedGame, Table,
+    Address, Archive, BoardView, Filter, GameKind, KeptGame, KeptRecord, Outcome, Seat, SharedGame,
+    Table, brought, read_seats, write_seats,
 };
 
 /// So many games are drawn at first, and with each wish for more.
@@ -36,6 +39,8 @@ struct Screen {
     deleted: RwSignal<Option<Deleted>>,
     /// What is to be said about the last import.
     told: RwSignal<Option<Text>>,
+    /// The online games that this device has the keys to.
+    online: RwSignal<Vec<KeptGame>>,
 }
 
 /// A game that can still come back.
@@ -55,8 +60,15 @@ pub(crate) fn games() -> impl IntoView {
         running: RwSignal::new(browser::running_tables()),
         deleted: RwSignal::new(None),
         told: RwSignal::new(None),
+        online: RwSignal::new(browser::kept_games()),
     };
-    let online = RwSignal::new(browser::kept_games());
+    let online = screen.online;
+    // A link from another device, whose secrets stay in no history.
+    if let Some(seats) = read_seats(&page.fragment.get_untracked()) {
+        page.note("");
+        screen.take_seats(seats);
+        online.set(browser::kept_games());
+    }
     let has_games = move |id| {
         screen.archive.with(|archive| archive.games().iter().any(|game| game.online == Some(id)))
     };
@@ -92,6 +104,7 @@ pub(crate) fn games() -> impl IntoView {
                 {part(move || screen.running.get().into_iter().map(|table| screen.running_item(table)).collect::<Vec<_>>())}
                 {online_games(online, has_games)}
             </ul>
+            {part(move || online.with(|games| (!games.is_empty()).then(|| seats(games))))}
             {part(move || has_over.get().then(|| view! {
                 {screen.filters()}
                 {part(move || screen.list())}
@@ -296,7 +309,22 @@ impl Screen {
         .into_any()
     }
 
+    /// Keeps the seats of another device.
+    fn take_seats(self, seats: Vec<KeptGame>) {
+        let new = seats.into_iter().filter_map(|seat| {
+            let here = browser::kept_game(seat.id);
+            brought(here.as_ref(), seat)
+        });
+        let new: Vec<KeptGame> = new.collect();
+        new.iter().for_each(browser::keep_game);
+        self.told.set(Some(text!("games-seats-read", games = new.len())));
+    }
+
     fn import(self, text: &str) {
+        if let Some(seats) = read_seats(text) {
+            self.take_seats(seats);
+            return self.online.set(browser::kept_games());
+        }
         // What is not over here has a name as well.
         let running = self.running.with_untracked(|running| {
             let id = |table: &Table| table.origin("").id(table.course().past());
@@ -320,6 +348,24 @@ impl Screen {
         };
         self.told.set(Some(told));
     }
+}
+
+/// The keys to the online games, for another device.
+fn seats(games: &[KeptGame]) -> AnyView {
+    let seats = write_seats(games);
+    let link = link(Address::Games, &seats);
+    let code = code(&link);
+    let save = move || browser::download("seats.linja", seats.as_bytes());
+    view! {
+        <details class="more">
+            <summary>{t(text!("games-seats"))}</summary>
+            <p class="aside">{t(text!("games-seats-text"))}</p>
+            {link_box(text!("games-seats"), link)}
+            <div class="bar small">{button(text!("games-seats-file"), "", save)}</div>
+            {code}
+        </details>
+    }
+    .into_any()
 }
 
 /// A small board, for those who see it: what it shows is told in words beside it.

@@ -183,7 +183,7 @@ fn cancel(session: Session, trouble: RwSignal<String>) {
 }
 
 /// A link to be given to somebody.
-fn link_box(label: Text, link: String) -> impl IntoView {
+pub(crate) fn link_box(label: Text, link: String) -> impl IntoView {
     let page = page();
     let (to_copy, to_share) = (link.clone(), link.clone());
     let select =
