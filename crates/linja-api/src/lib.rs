@@ -34,7 +34,9 @@ pub use course::{Course, LoggedGame, Misfit};
 pub use entry::{Entry, Event};
 pub use lobby::{LobbyNews, OpenTable};
 pub use message::{ToClient, ToServer};
-pub use new_game::{First, GameClock, Join, NewGame, Opened, Player, Seat, Terms, TimeControl};
+pub use new_game::{
+    First, GameClock, Join, NewGame, NewSecret, Opened, Player, Seat, Terms, TimeControl,
+};
 pub use problem::{Problem, ProblemCode};
 pub use reason::{FeatureView, ReasonView};
 pub use secret::{Secret, WrongSecret};

@@ -167,6 +167,15 @@ pub struct Join {
     pub name: Option<String>,
 }
 
+/// Giving one's seat another secret, with the one before as authorization: whoever else has that one is locked out.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewSecret {
+    /// The secret that the seat shall have, made by whoever sits there.
+    pub secret: Secret,
+}
+
 impl GameClock {
     fn is_sensible(self) -> bool {
         (1..=86_400).contains(&self.seconds) && self.increment.max(self.delay) <= 3_600

@@ -612,5 +612,14 @@ browse!(seats_go_to_another_device_by_link_and_by_file, site, chromium, {
     ben.open(&site.url(&game)).await?;
     until_turns(&ben, 2).await?;
     ensure!(!ben.text().await?.contains("You are watching"));
-    Ok(())
+    // The tablet was lost: nobody who finds it plays there.
+    ben.open(&site.url("/games")).await?;
+    ben.click("details.more summary").await?;
+    ben.press_button("Lock out other devices").await?;
+    ben.press_button("Lock out").await?;
+    ben.until_text("Only this device plays this game now.").await?;
+    tablet.until_text("This game is not to be found").await?;
+    ben.open(&site.url(&game)).await?;
+    make_turn(&ada, 3, 4).await?;
+    until_turns(&ben, 3).await
 });

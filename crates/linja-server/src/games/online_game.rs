@@ -158,11 +158,15 @@ impl OnlineGame {
 
     /// As whom the owner of a secret comes; `None` if it opens nothing here.
     pub(crate) fn role(&self, secret: &Secret) -> Option<Role> {
-        let hash = Hash::of(secret);
-        let is = |kept: &Option<Hash>| kept.as_ref().is_some_and(|kept| kept.is(&hash));
+        self.role_of(&Hash::of(secret))
+    }
+
+    /// The same by its hash.
+    pub(crate) fn role_of(&self, hash: &Hash) -> Option<Role> {
+        let is = |kept: &Option<Hash>| kept.as_ref().is_some_and(|kept| kept.is(hash));
         let seats = BySide::new(|side| is(&self.seats[side]));
         // Whoever is invited may look before they sit down.
-        let is_known = seats.black | seats.red | self.watch.is(&hash) | is(&self.invite);
+        let is_known = seats.black | seats.red | self.watch.is(hash) | is(&self.invite);
         is_known.then_some(Role { seats })
     }
 
@@ -178,19 +182,46 @@ impl OnlineGame {
         if !self.invite.as_ref().is_some_and(|kept| kept.is(&brought)) {
             return Err(ProblemCode::NoSuchGame.into());
         }
-        match self.role(secret) {
-            // Everybody who has the link for watching, or the invite, would hold the seat.
-            Some(role) if role.only_watches() => {
-                return Err(Error::bad_request(text!("error-shared-secret")));
-            }
-            Some(_) => return Ok(Decision::Already),
-            None => (),
+        if self.has_seat(secret)? {
+            return Ok(Decision::Already);
         }
         let free = Side::ALL.into_iter().find(|&side| !self.is_taken(side));
         let side = free.ok_or(ProblemCode::SeatTaken)?;
         let mut next = self.successor(now);
         next.seats[side] = Some(Hash::of(secret));
         next.names[side] = name;
+        Ok(Decision::Change(Change { next, entry: None }))
+    }
+
+    /// Whether it is already the secret of a seat. One that others know cannot be.
+    fn has_seat(&self, secret: &Secret) -> Result<bool, Error> {
+        match self.role(secret) {
+            // Everybody who has the link for watching, or the invite, would hold the seat.
+            Some(role) if role.only_watches() => {
+                Err(Error::bad_request(text!("error-shared-secret")))
+            }
+            role => Ok(role.is_some()),
+        }
+    }
+
+    /// Gives the seats that a secret opens another one.
+    pub(crate) fn change_secret(
+        &self,
+        old: &Secret,
+        new: &Secret,
+        now: u64,
+    ) -> Result<Decision, Error> {
+        let role = self.role(old).ok_or(ProblemCode::NoSuchGame)?;
+        if role.only_watches() {
+            return Err(ProblemCode::OnlyWatching.into());
+        }
+        if self.has_seat(new)? {
+            return Ok(Decision::Already);
+        }
+        let mut next = self.successor(now);
+        for side in Side::ALL.into_iter().filter(|&side| role.seats[side]) {
+            next.seats[side] = Some(Hash::of(new));
+        }
         Ok(Decision::Change(Change { next, entry: None }))
     }
 

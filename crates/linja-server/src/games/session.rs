@@ -21,6 +21,8 @@ pub(crate) struct Session<'a> {
     pub(crate) address: IpAddr,
     pub(crate) hub: Arc<Hub>,
     pub(crate) role: Role,
+    /// What has opened it, which may open it no longer.
+    pub(crate) key: Hash,
 }
 
 impl Session<'_> {
@@ -39,7 +41,7 @@ impl Session<'_> {
             }
             let hub = app.hubs.hub(id).await?;
             let role = hub.role(secret)?;
-            let session = Session { app, address, hub, role };
+            let session = Session { app, address, hub, role, key: Hash::of(secret) };
             if !is_open {
                 session.charge(session.hub.game().course.next_number() as usize);
             }
@@ -62,11 +64,11 @@ impl Session<'_> {
 
     /// Does what they want. If they did not know what has happened since the entry `known`, they are told.
     pub(crate) async fn act(&self, action: Action, known: u32, arrived: u64) -> Result<(), Error> {
-        let role = self.role;
-        let act = self
-            .app
-            .hubs
-            .change(&self.hub, arrived, move |game, moment| game.act(role, action, moment));
+        let key = self.key.clone();
+        let act = self.app.hubs.change(&self.hub, arrived, move |game, moment| {
+            let role = game.role_of(&key).ok_or(ProblemCode::NoSuchGame)?;
+            game.act(role, action, moment)
+        });
         act.await.map_err(|error| match error.code {
             ProblemCode::WrongNumber => error.with_game(self.view(known)),
             _ => error,

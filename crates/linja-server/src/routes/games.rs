@@ -8,7 +8,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use linja_api::schema::GameId;
 use linja_api::{
-    Action, Course, GameView, Join, LoggedGame, MyGames, NewGame, Opened, ProblemCode, Summary,
+    Action, Course, GameView, Join, LoggedGame, MyGames, NewGame, NewSecret, Opened, ProblemCode,
+    Summary,
 };
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -21,6 +22,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::games::hub::in_time;
 use crate::games::online_game::{Moment, OnlineGame};
+use crate::games::secrets::Hash;
 use crate::games::session::Session;
 use crate::games::time::now;
 
@@ -32,6 +34,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(open))
         .routes(routes!(view, remove))
         .routes(routes!(join))
+        .routes(routes!(change_secret))
         .routes(routes!(act))
         .routes(routes!(record))
         .routes(routes!(mine))
@@ -56,7 +59,8 @@ async fn open(
     let role = game.role(&wish.secret).ok_or(ProblemCode::NoSuchGame)?;
     let hub = app.hubs.create(game).await?;
     metrics::counter!("linja_games_total").increment(1);
-    let game = Session { app: &app, address, hub, role }.view(0);
+    let key = Hash::of(&wish.secret);
+    let game = Session { app: &app, address, hub, role, key }.view(0);
     Ok((StatusCode::CREATED, Json(Opened { game, invite, watch })))
 }
 
@@ -121,6 +125,26 @@ async fn join(
     app.hubs.change(&session.hub, arrived, decide).await?;
     let role = session.hub.role(&secret)?;
     Ok(Json(Session { role, ..session }.view(0)))
+}
+
+/// Gives a seat another secret: the one before opens nothing any more.
+#[utoipa::path(
+    post, path = "/api/games/{id}/secret", params(("id" = GameId, Path)), request_body = NewSecret, security(("secret" = [])),
+    responses((status = 204, description = "The seat has this secret."), Status<400>, Status<403>, Status<404>, Status<413>)
+)]
+async fn change_secret(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+    Path(id): Path<String>,
+    Bearer(old): Bearer,
+    Body(NewSecret { secret }): Body<NewSecret>,
+) -> Result<StatusCode, Error> {
+    let arrived = now();
+    let Session { hub, .. } = Session::open(&app, address, &id, &old).await?;
+    let decide =
+        move |game: &OnlineGame, moment: Moment<'_>| game.change_secret(&old, &secret, moment.now);
+    app.hubs.change(&hub, arrived, decide).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Does something: a turn, resigning, a takeback, a rematch.

@@ -152,7 +152,7 @@ async fn follow(session: &Session<'_>, client: &mut Client, last: u32) -> End {
             biased;
             () = app.closed() => Err(End::Stopping),
             // The hub outlives this loop, so there always is a next change to wait for.
-            _ = news.changed() => tell(client, &mut news, &mut seen).await,
+            _ = news.changed() => tell(session, client, &mut news, &mut seen).await,
             heard = client.hear() => match heard {
                 Ok(said) if messages.as_mut().is_none_or(Bucket::take) => {
                     Box::pin(answer(session, client, seen.entries, said)).await
@@ -192,12 +192,16 @@ impl Seen {
 
 /// Tells what is new since the client was told last.
 async fn tell(
+    session: &Session<'_>,
     client: &mut Client,
     news: &mut watch::Receiver<Snapshot>,
     seen: &mut Seen,
 ) -> Result<(), End> {
     let snapshot = news.borrow_and_update().clone();
     let new = Seen::of(&snapshot)?;
+    if snapshot.game.role_of(&session.key) != Some(session.role) {
+        return Err(End::wrong(ProblemCode::NoSuchGame.into()));
+    }
     if new.entries > seen.entries {
         let entries = snapshot.game.course.entries_after(seen.entries).cloned().collect();
         client.say(&ToClient::Entries { entries }).await?;

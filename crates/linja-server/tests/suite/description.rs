@@ -55,6 +55,10 @@ fn requests(
     let own = json!({ "secret": anna });
     let join = format!("/api/games/{id}/join");
     post("/api/games/{id}/join", &join, anna.reveal(), &[own.clone(), json!({}), large.clone()]);
+    let route = "/api/games/{id}/secret";
+    let change = format!("/api/games/{id}/secret");
+    post(route, &change, anna.reveal(), &[own.clone(), json!({}), large.clone()]);
+    post(route, "/api/games/00/secret", anna.reveal(), &[own.clone()]);
     let wrong = Action::Resign { number: 99 };
     let illegal = json!({ "action": "turn", "number": 1, "turn": "1-3,1-2" });
     let bodies = [
@@ -147,14 +151,19 @@ async fn every_route_answers_with_the_statuses_of_the_description_and_no_others(
         watching.bearer_auth(watch.secret.reveal()).json(&resign),
     ));
     let seats = json!({ "black": { "who": "me" }, "red": { "who": "friend" } });
-    // Only whoever plays removes a game, only once, and not if there are two of them.
+    let change = client.request(Method::POST, &format!("/api/games/{}/secret", watch.game));
+    let change = change.bearer_auth(watch.secret.reveal());
+    all.push(("/api/games/{id}/secret", change.json(&json!({ "secret": secret("dora") }))));
+    // Only whoever plays removes a game, only once, and not if two have begun.
     let removed = client.open(json!({ "seats": seats })).await.game.id;
+    let (two, begun) = client.two_players(json!({ "first": "black" })).await;
+    client.make_turns(&two, 1, 0).await;
     for (id, secret) in [
         (&removed, anna.reveal()),
         (&removed, anna.reveal()),
-        (&watch.game, anna.reveal()),
-        (&watch.game, watch.secret.reveal()),
-        (&watch.game, "short"),
+        (&begun.game, two.black.secret.reveal()),
+        (&begun.game, begun.secret.reveal()),
+        (&begun.game, "short"),
     ] {
         let remove = client.request(Method::DELETE, &format!("/api/games/{id}"));
         all.push(("/api/games/{id}", remove.bearer_auth(secret)));

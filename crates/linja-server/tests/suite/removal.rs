@@ -1,6 +1,7 @@
 //! Before anybody has joined: turns are taken back without asking, and the game can be removed.
 
-use linja_api::{Action, Event, GameView, Opened, ProblemCode, ToClient};
+use linja_api::{Action, Event, GameView, Opened, ProblemCode, Secret, ToClient};
+use reqwest::Method;
 use serde_json::json;
 
 use crate::client::database::Database;
@@ -13,6 +14,7 @@ on_both_databases! {
     nobody_is_asked_for_a_takeback_before_anybody_has_joined,
     a_game_that_nobody_has_joined_is_removed_for_everybody,
     a_game_that_two_have_begun_stays,
+    a_seat_that_gets_another_secret_is_lost_to_whoever_has_the_one_before,
     a_game_that_two_have_not_begun_is_removed_by_either,
     only_whoever_has_a_seat_removes_a_game,
     either_the_game_is_joined_or_it_is_removed,
@@ -121,6 +123,39 @@ async fn a_game_that_two_have_begun_stays(database: Database) {
         assert_eq!(client.remove(pass).await.problem(409).code, ProblemCode::NoFreeSeat);
     }
     assert_eq!(client.view(&ben).await.entries.len(), 1);
+}
+
+async fn a_seat_that_gets_another_secret_is_lost_to_whoever_has_the_one_before(database: Database) {
+    let world = World::start(database).await;
+    let second = match database {
+        Database::Sqlite => None,
+        Database::Postgres => Some(second_server(&world).await),
+    };
+    let client = &world.client;
+    let there = &second.as_ref().unwrap_or(&world).client;
+    let (anna, invite, watch) = open(client).await;
+    join(client, &invite).await.good::<GameView>();
+    let (mut lost, _) = Socket::hello(there, &anna, 0).await;
+    let (mut watcher, _) = Socket::hello(there, &watch, 0).await;
+    let change = async |pass: &Pass, secret: &Secret| {
+        let path = format!("/api/games/{}/secret", pass.game);
+        let request = client.request(Method::POST, &path).bearer_auth(pass.secret.reveal());
+        client.send(request.json(&json!({ "secret": secret }))).await
+    };
+    // Nobody gets a seat by it who has none, and none gets a secret that others know.
+    assert_eq!(change(&watch, &secret("eve")).await.problem(403).code, ProblemCode::OnlyWatching);
+    assert_eq!(change(&anna, &watch.secret).await.problem(400).code, ProblemCode::BadRequest);
+    let new = Pass { secret: secret("anew"), ..anna.clone() };
+    for _ in 0..2 {
+        // The second time nobody knows the one before.
+        let answer = change(&anna, &new.secret).await;
+        assert!([204, 404].contains(&answer.status), "{}", answer.text);
+    }
+    assert_eq!(lost.close_code().await, Some(1008));
+    assert_eq!(client.act(&anna, turn(1)).await.problem(404).code, ProblemCode::NoSuchGame);
+    there.act(&new, turn(1)).await.good::<GameView>();
+    watcher.wait_for(|said| matches!(said, ToClient::Entries { .. }).then_some(())).await;
+    assert_eq!(client.view(&new).await.yours, linja::BySide { black: true, red: false });
 }
 
 async fn only_whoever_has_a_seat_removes_a_game(database: Database) {

@@ -25,6 +25,9 @@ pub struct KeptGame {
     /// The moves of the turn that is being made here, with the number it will have.
     #[serde(default)]
     pub so_far: Option<(u32, Turn)>,
+    /// The secret that the seat is getting instead, as long as nobody knows whether it has.
+    #[serde(default)]
+    pub next_secret: Option<Secret>,
     /// Whether two were playing when it was last seen.
     #[serde(default)]
     pub is_played: bool,
@@ -57,6 +60,7 @@ impl KeptGame {
             watch: None,
             pending: None,
             so_far: None,
+            next_secret: None,
             is_played: false,
         }
     }

@@ -51,3 +51,14 @@ games-seats-read = { $games ->
         [one] 1 Online-Partie ist jetzt auch auf diesem Gerät.
        *[other] { $games } Online-Partien sind jetzt auch auf diesem Gerät.
     }
+games-lock = Andere Geräte aussperren
+games-lock-sure = Soll nur noch dieses Gerät deine Online-Partien spielen?
+games-lock-yes = Aussperren
+games-locked = { $games ->
+        [one] Diese Partie spielt jetzt nur noch dieses Gerät.
+       *[other] Diese { $games } Partien spielt jetzt nur noch dieses Gerät.
+    }
+games-not-locked = { $games ->
+        [one] Bei 1 Partie hat es nicht geklappt. Versuch es noch einmal, wenn du online bist.
+       *[other] Bei { $games } Partien hat es nicht geklappt. Versuch es noch einmal, wenn du online bist.
+    }

@@ -68,3 +68,15 @@ games-seats-read = { $games ->
         [one] 1 online game is on this device now as well.
        *[other] { $games } online games are on this device now as well.
     }
+# A button, the question that follows, and its button; then what came of it.
+games-lock = Lock out other devices
+games-lock-sure = Should only this device play your online games?
+games-lock-yes = Lock out
+games-locked = { $games ->
+        [one] Only this device plays this game now.
+       *[other] Only this device plays these { $games } games now.
+    }
+games-not-locked = { $games ->
+        [one] It did not work for 1 game. Try again when you're online.
+       *[other] It did not work for { $games } games. Try again when you're online.
+    }

@@ -54,3 +54,14 @@ games-seats-read = { $games ->
         [one] 1 partida en línea está ahora también en este dispositivo.
        *[other] { $games } partidas en línea están ahora también en este dispositivo.
     }
+games-lock = Excluir otros dispositivos
+games-lock-sure = ¿Quieres que solo este dispositivo juegue tus partidas en línea?
+games-lock-yes = Excluir
+games-locked = { $games ->
+        [one] Ahora solo este dispositivo juega esta partida.
+       *[other] Ahora solo este dispositivo juega estas { $games } partidas.
+    }
+games-not-locked = { $games ->
+        [one] No ha funcionado con 1 partida. Inténtalo de nuevo cuando estés en línea.
+       *[other] No ha funcionado con { $games } partidas. Inténtalo de nuevo cuando estés en línea.
+    }

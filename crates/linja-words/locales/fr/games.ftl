@@ -51,3 +51,14 @@ games-seats-read = { $games ->
         [one] 1 partie en ligne est maintenant aussi sur cet appareil.
        *[other] { $games } parties en ligne sont maintenant aussi sur cet appareil.
     }
+games-lock = Exclure les autres appareils
+games-lock-sure = Seul cet appareil doit-il jouer tes parties en ligne ?
+games-lock-yes = Exclure
+games-locked = { $games ->
+        [one] Seul cet appareil joue maintenant cette partie.
+       *[other] Seul cet appareil joue maintenant ces { $games } parties.
+    }
+games-not-locked = { $games ->
+        [one] Cela n’a pas marché pour 1 partie. Réessaie quand tu es en ligne.
+       *[other] Cela n’a pas marché pour { $games } parties. Réessaie quand tu es en ligne.
+    }

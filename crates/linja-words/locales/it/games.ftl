@@ -51,3 +51,14 @@ games-seats-read = { $games ->
         [one] 1 partita online ora è anche su questo dispositivo.
        *[other] { $games } partite online ora sono anche su questo dispositivo.
     }
+games-lock = Escludi gli altri dispositivi
+games-lock-sure = Vuoi che solo questo dispositivo giochi le tue partite online?
+games-lock-yes = Escludi
+games-locked = { $games ->
+        [one] Ora solo questo dispositivo gioca questa partita.
+       *[other] Ora solo questo dispositivo gioca queste { $games } partite.
+    }
+games-not-locked = { $games ->
+        [one] Con 1 partita non ha funzionato. Riprova quando sei online.
+       *[other] Con { $games } partite non ha funzionato. Riprova quando sei online.
+    }

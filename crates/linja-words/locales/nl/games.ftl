@@ -51,3 +51,14 @@ games-seats-read = { $games ->
         [one] 1 online spel staat nu ook op dit apparaat.
        *[other] { $games } online spellen staan nu ook op dit apparaat.
     }
+games-lock = Andere apparaten buitensluiten
+games-lock-sure = Moet alleen dit apparaat je online spellen spelen?
+games-lock-yes = Buitensluiten
+games-locked = { $games ->
+        [one] Alleen dit apparaat speelt dit spel nu.
+       *[other] Alleen dit apparaat speelt deze { $games } spellen nu.
+    }
+games-not-locked = { $games ->
+        [one] Bij 1 spel is het niet gelukt. Probeer het opnieuw als je online bent.
+       *[other] Bij { $games } spellen is het niet gelukt. Probeer het opnieuw als je online bent.
+    }

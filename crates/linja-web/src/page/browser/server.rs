@@ -5,7 +5,8 @@ use gloo_net::http::{Request, RequestBuilder};
 use js_sys::Reflect;
 use linja::RuleSet;
 use linja_api::{
-    Join, MyGame, MyGames, NewGame, OracleState, OracleView, ProblemCode, Secret, Summary,
+    Join, MyGame, MyGames, NewGame, NewSecret, OracleState, OracleView, ProblemCode, Secret,
+    Summary,
 };
 use linja_words::Words;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -103,6 +104,26 @@ pub(crate) async fn remove(id: GameId, secret: &Secret, words: Words) -> Answer<
     match send(request.header("Accept-Language", words.language().tag()).build()).await {
         Ok(_) | Err(Failure::Problem { code: ProblemCode::NoSuchGame, .. }) => Ok(()),
         Err(failure) => Err(failure),
+    }
+}
+
+/// Gives the seat of a game another secret. If that was done before, and the answer was lost, it is done as well.
+pub(crate) async fn change_secret(game: &KeptGame, new: &Secret, words: Words) -> Answer<()> {
+    let request = Request::post(&format!("/api/games/{}/secret", game.id));
+    let request = request.header("Authorization", &format!("Bearer {}", game.secret.reveal()));
+    let body = serde_json::to_string(&NewSecret { secret: new.clone() }).ok();
+    match post_text(request, body, words).await {
+        Err(Failure::Problem { code: ProblemCode::NoSuchGame, message }) => {
+            let question = MyGame { secret: new.clone(), ..game.question() };
+            match my_games(vec![question], words).await {
+                Some(known) if known.is_empty() => {
+                    Err(Failure::Problem { code: ProblemCode::NoSuchGame, message })
+                }
+                Some(_) => Ok(()),
+                None => Err(Failure::NoServer),
+            }
+        }
+        answer => answer.map(drop),
     }
 }
 

@@ -11,7 +11,9 @@ use linja_words::{Text, Words, level_name, rule_set_name, say, text};
 use wasm_bindgen::JsCast;
 
 use crate::page::board::Board;
-use crate::page::frame::{Link, button};
+use crate::page::browser::server;
+use crate::page::browser::server::Failure;
+use crate::page::frame::{Link, button, careful_button};
 use crate::page::online::games::online_games;
 use crate::page::online::link_box;
 use crate::page::play::home::opponent;
@@ -104,7 +106,7 @@ pub(crate) fn games() -> impl IntoView {
                 {part(move || screen.running.get().into_iter().map(|table| screen.running_item(table)).collect::<Vec<_>>())}
                 {online_games(online, has_games)}
             </ul>
-            {part(move || online.with(|games| (!games.is_empty()).then(|| seats(games))))}
+            {part(move || online.with(|games| (!games.is_empty()).then(|| seats(screen, games))))}
             {part(move || has_over.get().then(|| view! {
                 {screen.filters()}
                 {part(move || screen.list())}
@@ -350,9 +352,49 @@ impl Screen {
     }
 }
 
+impl Screen {
+    /// Gives all seats other secrets, so that no other device plays there any more.
+    fn lock_out(self) {
+        let (page, words) = (self.page, self.page.words.get_untracked());
+        spawn_local(async move {
+            let (mut done, mut left) = (0, 0);
+            for mut game in browser::kept_games().into_iter().filter(|game| !game.is_watched()) {
+                // If no answer comes, the same one is tried again.
+                let Some(new) = game.next_secret.clone().or_else(browser::new_secret) else {
+                    return;
+                };
+                game.next_secret = Some(new.clone());
+                browser::keep_game(&game);
+                let answer = server::change_secret(&game, &new, words).await;
+                if answer.is_ok() {
+                    game.secret = new;
+                }
+                if answer.as_ref().err().is_none_or(Failure::is_final) {
+                    game.next_secret = None;
+                    browser::keep_game(&game);
+                }
+                if answer.is_ok() { done += 1 } else { left += 1 }
+            }
+            let told = match left {
+                0 => text!("games-locked", games = done),
+                _ => text!("games-not-locked", games = left),
+            };
+            page.announced.set(words.say(&told));
+            let _ = self.told.try_set(Some(told));
+            let _ = self.online.try_set(browser::kept_games());
+        });
+    }
+}
+
 /// The keys to the online games, for another device.
-fn seats(games: &[KeptGame]) -> AnyView {
+fn seats(screen: Screen, games: &[KeptGame]) -> AnyView {
     let seats = write_seats(games);
+    let sure = [
+        text!("games-lock"),
+        text!("games-lock-sure"),
+        text!("games-lock-yes"),
+        text!("online-keep"),
+    ];
     let link = link(Address::Games, &seats);
     let code = code(&link);
     let save = move || browser::download("seats.linja", seats.as_bytes());
@@ -361,7 +403,10 @@ fn seats(games: &[KeptGame]) -> AnyView {
             <summary>{t(text!("games-seats"))}</summary>
             <p class="aside">{t(text!("games-seats-text"))}</p>
             {link_box(text!("games-seats"), link)}
-            <div class="bar small">{button(text!("games-seats-file"), "", save)}</div>
+            <div class="bar small">
+                {button(text!("games-seats-file"), "", save)}
+                {careful_button(sure, Callback::new(move |()| screen.lock_out()))}
+            </div>
             {code}
         </details>
     }
