@@ -22,7 +22,8 @@ pub use address::{Address, Program};
 pub use board::*;
 pub use games::*;
 pub use judge::{
-    Ask, Lines, Phase, Progress, Request, Rows, Solved, TableView, Why, parts_of_answer, plan,
+    Ask, Levels, Lines, Phase, Progress, Request, Rows, Solved, TableView, Why, parts_of_answer,
+    plan,
 };
 pub use online::*;
 pub use play::*;

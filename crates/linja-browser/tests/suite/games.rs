@@ -144,7 +144,17 @@ browse!(a_review_tells_the_figures_how_well_a_game_was_played, start_with_oracle
     listed(&visit, &site).await?;
     let [accuracy, level]: [String; 2] = visit.ask(last_two).await?;
     ensure!(accuracy == told && review.contains(&format!("Black played like level {level}")), "{accuracy}, {level}");
-    Ok(())
+    // By one game the estimate is that of its review; by several it is drawn over time.
+    visit.press_button("Estimate from my games").await?;
+    visit.until_text(&format!("In your last game you played like level {level}, ")).await?;
+    for seed in 4..6 {
+        lay_end(&visit, &site, RuleSet::Zen, seed, computer(2)).await?;
+    }
+    listed(&visit, &site).await?;
+    visit.press_button("Estimate from my games").await?;
+    visit.until_text("In your last 3 games you played like level").await?;
+    visit.until_text("Your level, each time from five games").await?;
+    check(&visit, "how good somebody is").await
 });
 
 browse!(a_name_is_asked_for_once, site, chromium, {

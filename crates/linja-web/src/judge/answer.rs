@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use linja::{PlayedTurn, Position, Random, Record, RuleSet, Turn};
+use linja::{PlayedTurn, Position, Random, Record, RuleSet, Side, Turn};
 use linja_api::{MarginsView, PuzzleView, ReasonView, ReviewView};
 use linja_oracle::{Oracle, TableError};
-use linja_players::Habits;
+use linja_players::{Habits, LevelEstimate, Review, ReviewedTurn};
 use serde::Serialize;
 
 use super::source::{self, Source, listed};
-use super::{Ask, Lines, Phase, Progress, Rows, TableView, Why, device};
+use super::{Ask, Levels, Lines, Phase, Progress, Rows, TableView, Why, device};
 use crate::worker::Voice;
 use crate::{Answer, Question};
 
@@ -24,6 +24,9 @@ impl Voice {
 fn told(what: &impl Serialize) -> Option<String> {
     serde_json::to_string(what).ok()
 }
+
+/// So many games tell how somebody plays at a time.
+const FEW: usize = 5;
 
 /// Who answers.
 #[derive(Default)]
@@ -71,6 +74,7 @@ impl Judge {
                 };
                 told(&self.ask(game.rules(), review).await?)
             }
+            Ask::Levels(games) => told(&self.levels(games).await?),
             Ask::Reasons { rules, position, turn } => {
                 told(&self.ask(rules, |oracle| ReasonView::ask(oracle, position, turn)).await?)
             }
@@ -130,6 +134,21 @@ impl Judge {
         let habits = Habits::of(question.level, rules);
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed));
         chosen.map(|chosen| Answer::new(&chosen, &turns, true)).ok_or(Why::Nonsense)
+    }
+
+    async fn levels(&self, games: Vec<(String, Side)>) -> Result<Levels, Why> {
+        let mut played: Vec<Vec<ReviewedTurn>> = Vec::new();
+        for (record, side) in games {
+            let record: Record = record.parse().map_err(|_| Why::Nonsense)?;
+            let game = record.game;
+            let review = self.ask(game.rules(), |oracle| Review::of(&game, oracle)).await?;
+            played.push(review.turns.into_iter().filter(|turn| turn.side == side).collect());
+        }
+        let level = |games: &[Vec<ReviewedTurn>]| LevelEstimate::of(games.iter().flatten());
+        let last = |end: usize| level(&played[(end + 1).saturating_sub(FEW)..=end]);
+        let over_time = (0..played.len()).filter_map(last).map(|estimate| estimate.level);
+        let over_time = over_time.collect();
+        Ok(Levels { now: level(&played).map(Into::into), over_time })
     }
 
     async fn tables(&self) -> Vec<TableView> {

@@ -1,6 +1,7 @@
 //! What the judge is asked, and what it says.
 
-use linja::{Position, Record, RuleSet, Turn};
+use linja::{Position, Record, RuleSet, Side, Turn};
+use linja_api::LevelView;
 use serde::{Deserialize, Serialize};
 
 use crate::Question;
@@ -20,6 +21,8 @@ pub enum Ask {
     },
     /// How good the turns of a record were: a [`ReviewView`](linja_api::ReviewView).
     Review(String),
+    /// How well somebody played in several games, the oldest first, each with their side: [`Levels`].
+    Levels(Vec<(String, Side)>),
     /// Why a turn gives points away: a list of [`ReasonView`](linja_api::ReasonView)s.
     Reasons {
         /// By which rules.
@@ -60,7 +63,11 @@ impl Ask {
     pub const fn is_free(&self) -> bool {
         matches!(
             self,
-            Ask::Margins { .. } | Ask::Review(_) | Ask::Reasons { .. } | Ask::Lines { .. }
+            Ask::Margins { .. }
+                | Ask::Review(_)
+                | Ask::Levels(_)
+                | Ask::Reasons { .. }
+                | Ask::Lines { .. }
         )
     }
 
@@ -74,7 +81,7 @@ impl Ask {
             | Ask::Lines { rules, .. }
             | Ask::Puzzle { rules, .. } => Some(*rules),
             Ask::Keep(rules) | Ask::Forget(rules) | Ask::Solve(rules) => Some(*rules),
-            Ask::Tables => None,
+            Ask::Tables | Ask::Levels(_) => None,
         }
     }
 }
@@ -86,6 +93,15 @@ pub struct Lines {
     pub played: Vec<Turn>,
     /// It begins with the best turn.
     pub better: Vec<Turn>,
+}
+
+/// How well somebody plays.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Levels {
+    /// By all games; none if all levels would have played them alike.
+    pub now: Option<LevelView>,
+    /// After each game, by the last few.
+    pub over_time: Vec<f64>,
 }
 
 /// What takes its time.

@@ -13,6 +13,6 @@ mod source;
 
 #[cfg(all(target_arch = "wasm32", feature = "judge"))]
 pub(crate) use answer::Judge;
-pub use ask::{Ask, Lines, Phase, Progress, Solved, TableView, Why};
+pub use ask::{Ask, Levels, Lines, Phase, Progress, Solved, TableView, Why};
 pub use fetch::{Request, parts_of_answer, plan};
 pub use rows::Rows;

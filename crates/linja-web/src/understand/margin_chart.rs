@@ -9,7 +9,7 @@ const LEFT: f64 = 30.0;
 /// Room above and below.
 const EDGE: f64 = 10.0;
 /// A chart never shows less than so many points up and down, or small swings would look large.
-const LEAST: i32 = 6;
+pub const LEAST: i32 = 6;
 
 /// A chart of margins.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,9 +20,9 @@ pub struct MarginChart {
 }
 
 impl MarginChart {
-    /// The chart of the margins at the start and after each turn.
-    pub fn new(margins: Vec<i32>) -> MarginChart {
-        let most = margins.iter().map(|margin| margin.abs()).max().unwrap_or(0).max(LEAST);
+    /// The chart of the margins at the start and after each turn, which shows at least so many points up and down.
+    pub fn new(margins: Vec<i32>, least: i32) -> MarginChart {
+        let most = margins.iter().map(|margin| margin.abs()).max().unwrap_or(0).max(least);
         MarginChart { margins, most }
     }
 
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn everything_lies_on_the_drawing_and_is_found_there_again() {
-        let chart = MarginChart::new(vec![2, -1, 17, -40, 0]);
+        let chart = MarginChart::new(vec![2, -1, 17, -40, 0], LEAST);
         assert_eq!(chart.most(), 40);
         for turns in 0..5 {
             let y = chart.y(chart.margin(turns).unwrap_or(99));
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn a_game_without_a_turn_has_a_chart() {
-        let chart = MarginChart::new(vec![2]);
+        let chart = MarginChart::new(vec![2], LEAST);
         assert_eq!((chart.most(), chart.turns_at(200.0)), (LEAST, 0));
         assert!(chart.x(0).is_finite());
     }

@@ -39,6 +39,13 @@ games-average = Schnitt
 games-accuracy = Genauigkeit
 games-level = Stufe
 games-form = Dein Punktabstand im Schnitt über zehn Partien, von der ersten bis zur letzten
+games-strength = Wie gut bin ich?
+games-estimate = Aus meinen Partien schätzen
+games-played-like = { $games ->
+        [one] In deiner letzten Partie hast du wie Stufe { $level } gespielt, wahrscheinlich zwischen { $low } und { $high }.
+       *[other] In deinen letzten { $games } Partien hast du wie Stufe { $level } gespielt, wahrscheinlich zwischen { $low } und { $high }.
+    }
+games-levels = Deine Stufe, jeweils aus fünf Partien, von der ersten bis zur letzten
 games-nickname = Dein Name
 games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Auch wer online mit dir spielt oder zuschaut, sieht ihn.
 games-no-name = Nein, danke

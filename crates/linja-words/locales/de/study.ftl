@@ -55,7 +55,8 @@ study-on = Einen Zug weiter
 study-last = Zum Ende
 study-place = { $at } von { $turns }
 study-chart-caption = Vorsprung bei perfektem Spiel von da an: Über der Linie liegt Schwarz vorn, darunter Rot. Kleine Kreise sind Fehler.
-study-chart-told = Diagramm, { $title }: am Anfang { $first }, am Ende { $last }, höchstens { $highest }, mindestens { $lowest }. In der Liste der Züge stehen alle Zahlen.
+study-chart-told = Diagramm, { $title }: am Anfang { $first }, am Ende { $last }, höchstens { $highest }, mindestens { $lowest }.
+study-chart-list = In der Liste der Züge stehen alle Zahlen.
 
 study-step-back = Schritt zurück
 study-worth = Bei perfektem Spiel: { $margin } für { side }.

@@ -50,6 +50,15 @@ games-accuracy = Accuracy
 games-level = Level
 # Below a drawn line.
 games-form = Your average margin over ten games, from the first to the latest
+# A heading, a button below it, and what comes of it. $level: 1 to 10 with a tenth, such as 6.3; $low, $high: the same.
+games-strength = How good am I?
+games-estimate = Estimate from my games
+games-played-like = { $games ->
+        [one] In your last game you played like level { $level }, probably between { $low } and { $high }.
+       *[other] In your last { $games } games you played like level { $level }, probably between { $low } and { $high }.
+    }
+# Below a drawn line.
+games-levels = Your level, each time from five games, from the first to the latest
 # In the settings.
 games-nickname = Your name
 games-nickname-line = Shown instead of “You” and written into records. Whoever plays you online or watches sees it too.

@@ -84,7 +84,9 @@ study-place = { $at } of { $turns }
 # Below the chart.
 study-chart-caption = Margin with perfect play from there on: above the line Black is ahead, below it Red. Dots are mistakes.
 # The chart for those who listen. $title: review-chart-margin; the others are margins.
-study-chart-told = Chart, { $title }: { $first } at the start, { $last } at the end, at most { $highest }, at least { $lowest }. The list of turns has every number.
+study-chart-told = Chart, { $title }: { $first } at the start, { $last } at the end, at most { $highest }, at least { $lowest }.
+# After that, of a game that is reviewed.
+study-chart-list = The list of turns has every number.
 
 ## The board for trying out
 

@@ -42,6 +42,13 @@ games-average = Media
 games-accuracy = Precisión
 games-level = Nivel
 games-form = Tu diferencia media en diez partidas, de la primera a la última
+games-strength = ¿Qué nivel tengo?
+games-estimate = Calcular con mis partidas
+games-played-like = { $games ->
+        [one] En tu última partida jugaste como el nivel { $level }, probablemente entre { $low } y { $high }.
+       *[other] En tus últimas { $games } partidas jugaste como el nivel { $level }, probablemente entre { $low } y { $high }.
+    }
+games-levels = Tu nivel, cada vez con cinco partidas, de la primera a la última
 games-nickname = Tu nombre
 games-nickname-line = Aparece en lugar de «Tú» y en las partidas anotadas. También lo ve quien juega en línea contigo o mira.
 games-no-name = No, gracias

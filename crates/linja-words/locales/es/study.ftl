@@ -51,7 +51,8 @@ study-on = Un turno adelante
 study-last = Al final
 study-place = { $at } de { $turns }
 study-chart-caption = Diferencia con juego perfecto desde ahí: por encima de la línea van ganando las negras; por debajo, las rojas. Los círculos pequeños son errores.
-study-chart-told = Gráfico, { $title }: { $first } al principio, { $last } al final, como mucho { $highest }, como poco { $lowest }. La lista de turnos tiene todos los números.
+study-chart-told = Gráfico, { $title }: { $first } al principio, { $last } al final, como mucho { $highest }, como poco { $lowest }.
+study-chart-list = La lista de turnos tiene todos los números.
 
 study-step-back = Deshacer
 study-worth =

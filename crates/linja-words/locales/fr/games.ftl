@@ -39,6 +39,13 @@ games-average = Moyenne
 games-accuracy = Précision
 games-level = Niveau
 games-form = Ton écart moyen sur dix parties, de la première à la dernière
+games-strength = Quel est mon niveau ?
+games-estimate = Estimer d’après mes parties
+games-played-like = { $games ->
+        [one] Dans ta dernière partie, tu as joué comme le niveau { $level }, sans doute entre { $low } et { $high }.
+       *[other] Dans tes { $games } dernières parties, tu as joué comme le niveau { $level }, sans doute entre { $low } et { $high }.
+    }
+games-levels = Ton niveau, chaque fois sur cinq parties, de la première à la dernière
 games-nickname = Ton nom
 games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Ceux qui jouent en ligne avec toi ou qui regardent le voient aussi.
 games-no-name = Non, merci

@@ -51,7 +51,8 @@ study-on = Un tour en avant
 study-last = À la fin
 study-place = { $at } sur { $turns }
 study-chart-caption = Écart si le jeu est parfait à partir de là : au-dessus de la ligne, Noir mène ; en dessous, Rouge. Les petits ronds sont des erreurs.
-study-chart-told = Graphique, { $title } : { $first } au début, { $last } à la fin, au plus { $highest }, au moins { $lowest }. La liste des tours donne tous les nombres.
+study-chart-told = Graphique, { $title } : { $first } au début, { $last } à la fin, au plus { $highest }, au moins { $lowest }.
+study-chart-list = La liste des tours donne tous les nombres.
 
 study-step-back = Revenir
 study-worth = Avec un jeu parfait : { $margin } pour { side }.

@@ -39,6 +39,13 @@ games-average = Media
 games-accuracy = Precisione
 games-level = Livello
 games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
+games-strength = Quanto sono bravo?
+games-estimate = Stima dalle mie partite
+games-played-like = { $games ->
+        [one] Nell'ultima partita hai giocato come il livello { $level }, probabilmente tra { $low } e { $high }.
+       *[other] Nelle ultime { $games } partite hai giocato come il livello { $level }, probabilmente tra { $low } e { $high }.
+    }
+games-levels = Il tuo livello, ogni volta su cinque partite, dalla prima all'ultima
 games-nickname = Il tuo nome
 games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Lo vede anche chi gioca online con te o guarda.
 games-no-name = No, grazie

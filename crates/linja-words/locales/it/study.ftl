@@ -51,7 +51,8 @@ study-on = Un turno avanti
 study-last = Alla fine
 study-place = { $at } di { $turns }
 study-chart-caption = Scarto con il gioco perfetto da lì in poi: sopra la linea è avanti il Nero, sotto il Rosso. I pallini sono errori.
-study-chart-told = Grafico, { $title }: { $first } all'inizio, { $last } alla fine, al massimo { $highest }, al minimo { $lowest }. Nell'elenco dei turni ci sono tutti i numeri.
+study-chart-told = Grafico, { $title }: { $first } all'inizio, { $last } alla fine, al massimo { $highest }, al minimo { $lowest }.
+study-chart-list = Nell'elenco dei turni ci sono tutti i numeri.
 
 study-step-back = Torna indietro
 study-worth = Con il gioco perfetto: { $margin } per il { side }.

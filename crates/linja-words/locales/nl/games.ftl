@@ -39,6 +39,13 @@ games-average = Gemiddeld
 games-accuracy = Nauwkeurigheid
 games-level = Niveau
 games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het laatste
+games-strength = Hoe goed ben ik?
+games-estimate = Schatten uit mijn spellen
+games-played-like = { $games ->
+        [one] In je laatste spel speelde je als niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
+       *[other] In je laatste { $games } spellen speelde je als niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
+    }
+games-levels = Je niveau, telkens uit vijf spellen, van het eerste tot het laatste
 games-nickname = Je naam
 games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. Wie online met je speelt of meekijkt, ziet hem ook.
 games-no-name = Nee, bedankt

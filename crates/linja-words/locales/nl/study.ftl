@@ -51,7 +51,8 @@ study-on = Een beurt verder
 study-last = Naar het einde
 study-place = { $at } van { $turns }
 study-chart-caption = Verschil bij perfect spel vanaf daar: boven de lijn staat Zwart voor, eronder Rood. Stippen zijn fouten.
-study-chart-told = Grafiek, { $title }: { $first } aan het begin, { $last } aan het einde, hoogstens { $highest }, minstens { $lowest }. In de lijst van beurten staan alle getallen.
+study-chart-told = Grafiek, { $title }: { $first } aan het begin, { $last } aan het einde, hoogstens { $highest }, minstens { $lowest }.
+study-chart-list = In de lijst van beurten staan alle getallen.
 
 study-step-back = Stap terug
 study-worth = Bij perfect spel: { $margin } voor { side }.

@@ -7,7 +7,7 @@ use linja::Side;
 use linja_api::ReviewView;
 use linja_words::{Words, say, text};
 
-use crate::margin_chart::{HEIGHT, WIDTH};
+use crate::margin_chart::{HEIGHT, LEAST, WIDTH};
 use crate::page::signals::derived;
 use crate::page::{page, t};
 use crate::{MarginChart, Replay, is_mistake};
@@ -15,7 +15,7 @@ use crate::{MarginChart, Replay, is_mistake};
 /// A chart of a review; a click goes there.
 pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoView + use<> {
     let page = page();
-    let chart = StoredValue::new(MarginChart::new(review.margins.clone()));
+    let chart = StoredValue::new(MarginChart::new(review.margins.clone(), LEAST));
     let with = move |ask: &dyn Fn(&MarginChart) -> f64| chart.with_value(ask);
     let mistakes: Vec<(f64, f64)> = (1..)
         .zip(&review.turns)
@@ -37,7 +37,9 @@ pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoV
     let margins = review.margins.clone();
     let label = move || {
         let words = page.words.get();
-        told(words, say!(words, "review-chart-margin", side = Side::Black), &margins)
+        let title = say!(words, "review-chart-margin", side = Side::Black);
+        let told = told(words, title, &margins, &|margin| words.margin(margin));
+        format!("{told} {}", say!(words, "study-chart-list"))
     };
     let zero = with(&|chart| chart.y(0));
     let most = chart.with_value(MarginChart::most);
@@ -68,16 +70,22 @@ pub(crate) fn chart(review: &ReviewView, replay: RwSignal<Replay>) -> impl IntoV
     }
 }
 
-/// Margins over time, to be looked at.
-pub(crate) fn plot(words: Words, margins: &[i32], caption: String) -> impl IntoView + use<> {
-    let chart = MarginChart::new(margins.to_vec());
+/// Margins over time, or something like them, to be looked at: `tell` says what each is.
+pub(crate) fn plot(
+    words: Words,
+    values: &[i32],
+    least: i32,
+    caption: String,
+    tell: &dyn Fn(i32) -> String,
+) -> impl IntoView + use<> {
+    let chart = MarginChart::new(values.to_vec(), least);
     let most = chart.most();
-    let number = |margin: i32| {
-        view! { <text x="24" y=chart.y(margin) + 4.0>{words.margin(margin)}</text> }
+    let number = |value: i32| {
+        view! { <text x="24" y=chart.y(value) + 4.0>{tell(value)}</text> }
     };
     view! {
         <figure class="margin-chart plot">
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=told(words, caption.clone(), margins)>
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=told(words, caption.clone(), values, tell)>
                 <path class="zero" d=format!("M30 {}H{}", chart.y(0), WIDTH - 10.0)/>
                 <path class="curve" d=chart.line()/>
                 {[most, 0, -most].map(number)}
@@ -87,12 +95,11 @@ pub(crate) fn plot(words: Words, margins: &[i32], caption: String) -> impl IntoV
     }
 }
 
-/// The chart for those who cannot see it; the list of turns has every number.
-fn told(words: Words, title: String, margins: &[i32]) -> String {
-    let last = |margins: &[i32]| words.margin(margins.last().copied().unwrap_or(0));
-    let most = |pick: fn(i32, i32) -> i32| words.margin(margins.iter().copied().fold(0, pick));
-    let (highest, lowest) = (most(i32::max), most(i32::min));
-    let (first, last) = (last(&margins[..1.min(margins.len())]), last(margins));
+/// The chart for those who cannot see it.
+fn told(words: Words, title: String, values: &[i32], tell: &dyn Fn(i32) -> String) -> String {
+    let one = |value: Option<&i32>| tell(value.copied().unwrap_or(0));
+    let (highest, lowest) = (one(values.iter().max()), one(values.iter().min()));
+    let (first, last) = (one(values.first()), one(values.last()));
     say!(
         words,
         "study-chart-told",

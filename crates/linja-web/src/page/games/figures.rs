@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use linja_words::{Value, Words, rule_set_name, say};
 
 use super::kind_name;
+use crate::margin_chart::LEAST;
 use crate::page::board::chart::plot;
 use crate::{Archive, Figures, form};
 
@@ -51,7 +52,9 @@ pub(super) fn figures(words: Words, archive: &Archive) -> AnyView {
                     <tbody>{rows}</tbody>
                 </table>
             </div>
-            {(form.len() > 1).then(|| plot(words, &form, say!(words, "games-form")))}
+            {(form.len() > 1).then(|| {
+                plot(words, &form, LEAST, say!(words, "games-form"), &|margin| words.margin(margin))
+            })}
         })
         .into_any()
 }

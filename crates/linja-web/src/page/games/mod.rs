@@ -2,6 +2,7 @@
 //! searched, counted, carried to another device.
 
 mod figures;
+mod strength;
 
 use leptos::ev::Event;
 use leptos::prelude::*;
@@ -113,6 +114,7 @@ pub(crate) fn games() -> impl IntoView {
             }))}
             {screen.files()}
             {part(move || screen.archive.with(|archive| figures::figures(page.words.get(), archive)))}
+            {strength::strength(screen.archive)}
         </section>
     }
 }
