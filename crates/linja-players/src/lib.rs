@@ -5,6 +5,7 @@ mod adapted_level;
 mod computer;
 mod date;
 mod habits;
+mod handicap;
 mod judging;
 #[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 mod matches;
@@ -17,6 +18,7 @@ pub use adapted_level::{Form, adapted_level};
 pub use computer::{Computer, Judge};
 pub use date::{Date, ParseDateError};
 pub use habits::{Habits, chances, found_percent};
+pub use handicap::{fair_handicap, handicap, handicap_of, handicaps};
 pub use judging::*;
 #[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 pub use matches::*;

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use linja_browser::{Chromium, Screen, Site, Visit, browse};
 
-use crate::online::{make_turn, visitor};
+use crate::online::{make_turn, until_turns, visitor};
 use crate::usable::check;
 
 /// Somebody with a name, on the first screen.
@@ -108,12 +108,14 @@ browse!(against_a_stranger_nobody_helps, start_with_oracle site, chromium, {
     ben.click(".more-button").await?;
     ben.wait_for(".menu button").await?;
     ensure!(!ben.text().await?.contains("Hint"), "a hint in another game is a hint in this one");
-    // The game ends, and Ben hears of it when he comes back.
+    // The game ends.
+    make_turn(&ada, 2, 3).await?;
+    ben.open(&site.url("/games")).await?;
+    ben.click(".games a").await?;
+    until_turns(&ben, 1).await?;
     ada.click(".more-button").await?;
     ada.press_button("Resign").await?;
     ada.press_button("Give up").await?;
-    ben.open(&site.url("/games")).await?;
-    ben.click(".games a").await?;
     ben.until_text("given up").await?;
     asks(&ben).await?;
     ben.until_text("With perfect play:").await

@@ -317,6 +317,8 @@ browse!(taking_back_is_asked_for_and_allowed_or_declined, site, chromium, {
 browse!(a_rematch_can_be_offered_while_the_other_is_away_and_the_loser_begins, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
     let game: String = ben.ask("location.href").await?;
+    make_turn(&ada, 2, 3).await?;
+    until_turns(&ben, 1).await?;
     ada.click(".more-button").await?;
     ada.press_button("Resign").await?;
     ada.press_button("Give up").await?;

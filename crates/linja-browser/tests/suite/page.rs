@@ -218,3 +218,22 @@ browse!(a_computer_adapts_to_whoever_plays_it, site, chromium, {
     ensure!(visit.ask::<String>("document.querySelector('.level b').innerText").await? != "Seed");
     Ok(())
 });
+
+browse!(a_side_starts_ahead_and_the_record_says_by_how_much, site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
+    visit.click(".home .more summary").await?;
+    visit.press_button("A friend here").await?;
+    visit.choose("#handicap", "Red +6").await?;
+    visit.click(".home button.large").await?;
+    visit.wait_for(".game").await?;
+    let kept: String =
+        visit.ask("localStorage.getItem('running-' + localStorage.getItem('table'))").await?;
+    ensure!(kept.contains("6,1,1,1,1,1,1,0/0,1,1,2,2,2,1,3 b"), "{kept}");
+    visit.click(".more-button").await?;
+    visit.press_button("Resign").await?;
+    visit.press_button("Give up").await?;
+    visit.wait_for(".say.end").await?;
+    let records: String = visit.ask("Object.values(localStorage).join()").await?;
+    ensure!(records.contains("[Handicap \"red +6\"]"), "{records}");
+    Ok(())
+});

@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use linja::RuleSet;
 use linja_oracle::{Oracle, SolveOptions, solve};
 
-use crate::{adapted_level, contest, habits, level_estimate, puzzle, reason, review, search};
+use crate::{
+    adapted_level, contest, habits, handicap, level_estimate, puzzle, reason, review, search,
+};
 
 /// The checks, each named as a sentence about the game.
 const CHECKS: &[fn(&Arc<Oracle>)] = &[
@@ -13,6 +15,7 @@ const CHECKS: &[fn(&Arc<Oracle>)] = &[
     habits::a_seed_makes_the_game,
     habits::each_level_beats_the_one_below,
     habits::chances_are_how_often_a_level_does_it,
+    handicap::every_handicap_is_worth_what_it_says,
     adapted_level::half_of_the_points_are_won_from_a_computer_that_adapts,
     level_estimate::five_games_tell_the_level,
     level_estimate::perfect_play_is_level_ten,

@@ -8,6 +8,7 @@ mod date;
 mod exact;
 mod grade;
 mod habits;
+mod handicap;
 mod level_estimate;
 #[cfg(unix)]
 mod processes;

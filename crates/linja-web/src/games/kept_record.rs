@@ -3,7 +3,7 @@
 
 use linja::{BySide, Ending, GameResult, Level, Record, RuleSet, Side};
 use linja_api::{Course, Names, SideView};
-use linja_players::Date;
+use linja_players::{Date, handicap_of};
 
 use crate::GameId;
 
@@ -127,6 +127,10 @@ impl Origin<'_> {
 
     /// Names whoever plays alone here, unless others know them by another name.
     pub fn sign(&self, record: &mut Record) {
+        if let Some((side, points)) = handicap_of(record.game.rules(), record.game.start()) {
+            // Its value is one that every reader takes.
+            let _ = record.set_tag("Handicap", &format!("{side} +{points}"));
+        }
         for side in Side::ALL {
             let is_alone = self.own[side] && !self.own[side.other()];
             if is_alone && self.names[side].is_none() && !self.nickname.is_empty() {

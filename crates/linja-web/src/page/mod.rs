@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use linja::{Level, Random};
+use linja::Random;
 use linja_words::{Text, Words, text};
 
 use crate::{Address, Choice, GameId, Motion, Program, Settings, Table};
@@ -230,7 +230,7 @@ impl Page {
     /// Lays the table for a new game, and goes there.
     pub(crate) fn begin(self) {
         let mut choice = self.settings.with_untracked(|settings| settings.choice);
-        choice.level = self.table.with_untracked(|table| level(choice, table.as_ref()));
+        choice = self.table.with_untracked(|table| settled(choice, table.as_ref()));
         self.play(choice.table(&mut Random::new(browser::chance())));
     }
 
@@ -301,12 +301,13 @@ impl Page {
     }
 }
 
-/// The level that is chosen; one that adapts follows from the results so far, those at the table included.
-fn level(choice: Choice, table: Option<&Table>) -> Level {
-    match choice.adapts {
-        true => browser::form(choice.rules(), table).opponent(),
-        false => choice.level,
+/// What is chosen; a level that adapts and a fair handicap follow from the results so far, those at the table included.
+fn settled(mut choice: Choice, table: Option<&Table>) -> Choice {
+    let own = browser::form(choice.rules(), table).opponent();
+    if choice.adapts {
+        choice.level = own;
     }
+    choice.made_fair(own)
 }
 
 /// Puts another address in the place of this one.

@@ -1,7 +1,8 @@
 //! What is chosen for a new game; remembered for the next one.
 
-use linja::{BySide, Edition, Level, Random, RuleSet, Side};
+use linja::{BySide, Edition, Level, Position, Random, RuleSet, Side};
 use linja_api::{First, GameClock, NewGame, Secret, TimeControl};
+use linja_players::{fair_handicap, handicap};
 use serde::{Deserialize, Serialize};
 
 use crate::{Seat, TIME_CONTROLS, Table};
@@ -37,6 +38,17 @@ pub enum Lot {
     Drawn,
 }
 
+/// Whether a side starts ahead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Handicap {
+    /// As always.
+    None,
+    /// Whoever chooses, or on one device Black, wins by so many points with perfect play of both; below 0 the other does.
+    Points(i8),
+    /// As much as the computer is stronger or weaker.
+    Fair,
+}
+
 /// The choices for a new game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -61,6 +73,8 @@ pub struct Choice {
     pub own_clock: [GameClock; 2],
     /// Whether it differs.
     pub is_uneven: bool,
+    /// Whether a side starts ahead.
+    pub handicap: Handicap,
     /// Whether all rules and clocks of others are fine, with anyone.
     pub any_terms: bool,
 }
@@ -78,6 +92,7 @@ impl Default for Choice {
             clock: 0,
             own_clock: [GameClock { seconds: 900, increment: 10, delay: 0 }; 2],
             is_uneven: false,
+            handicap: Handicap::None,
             any_terms: false,
         }
     }
@@ -108,7 +123,8 @@ impl Choice {
         };
         let mut seats = BySide { black: Seat::Person, red: Seat::Person };
         seats[colour.other()] = opponent;
-        let table = Table::new(self.rules(), seats, first);
+        let start = self.start(colour, first);
+        let table = Table::from_position(self.rules(), seats, start);
         match self.opponent {
             Opponent::FriendHere => table.timed(self.time_control(colour)),
             _ => table,
@@ -120,20 +136,36 @@ impl Choice {
         let (colour, first) = self.draw(random);
         let mut seats = BySide::new(|_| linja_api::Seat::Friend);
         seats[colour] = linja_api::Seat::Me;
+        let start = self.start(colour, first);
+        let position = Some(start).filter(|&start| start != Position::start(first));
         let first = match first {
             Side::Black => First::Black,
             Side::Red => First::Red,
         };
         let (clock, open) = (self.time_control(colour), self.opponent == Opponent::Anyone);
-        NewGame {
-            rules: self.rules(),
-            seats,
-            first,
-            clock,
-            position: None,
-            secret,
-            name: None,
-            open,
+        NewGame { rules: self.rules(), seats, first, clock, position, secret, name: None, open }
+    }
+
+    /// The start of a game in which whoever chooses plays this colour.
+    fn start(&self, colour: Side, first: Side) -> Position {
+        let points = match self.handicap {
+            Handicap::Points(points) => i32::from(points),
+            Handicap::None | Handicap::Fair => 0,
+        };
+        let favoured = if points > 0 { colour } else { colour.other() };
+        let start = handicap(self.rules(), favoured, first, points.abs());
+        start.unwrap_or_else(|| Position::start(first))
+    }
+
+    /// The same with the handicap that is fair for whoever plays like `own`.
+    #[must_use]
+    pub fn made_fair(self, own: Level) -> Choice {
+        match (self.handicap, self.opponent) {
+            (Handicap::Fair, Opponent::Computer) => {
+                let points = fair_handicap(self.rules(), own, self.level) as i8;
+                Choice { handicap: Handicap::Points(points), ..self }
+            }
+            _ => self,
         }
     }
 

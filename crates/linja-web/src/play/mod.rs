@@ -8,7 +8,7 @@ mod seat;
 mod table;
 mod thought;
 
-pub use choice::{Choice, Lot, Opponent};
+pub use choice::{Choice, Handicap, Lot, Opponent};
 pub use hand::Hand;
 pub use lesson::{Lesson, LessonLog, TO_READ, Task, Trial, lessons, plain};
 pub use seat::Seat;

@@ -47,6 +47,13 @@ web-edition = Rules
 web-mean = Mean: a bonus may also move your opponent's pawns
 web-colour = Your colour
 web-begins = Who begins
+# A side starts ahead: a label, and what there is to choose. $points: by how many that side wins with perfect play.
+web-handicap = Handicap
+web-handicap-none = None
+web-handicap-fair = Fair, by your results
+web-handicap-points = { $name } +{ $points }
+# The one of two who is not you.
+web-opponent-name = Opponent
 web-begins-you = You
 web-begins-opponent = Computer
 web-drawn = Draw lots

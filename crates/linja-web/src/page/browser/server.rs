@@ -17,7 +17,7 @@ use crate::page::browser::has_server;
 use crate::{GameId, KeptGame};
 
 /// An answer, or why there is none.
-type Answer<T> = Result<T, Failure>;
+pub(crate) type Answer<T> = Result<T, Failure>;
 
 /// As much of an open game as is kept: the game itself is heard of on the socket.
 #[derive(Deserialize)]

@@ -7,7 +7,7 @@ use linja_api::{Secret, Terms};
 use linja_words::{rule_set_line, rule_set_name, text};
 
 use crate::page::browser::server;
-use crate::page::browser::server::Failure;
+use crate::page::browser::server::{Answer, Failure};
 use crate::page::frame::button;
 use crate::page::online::session::{Session, TO_WATCH};
 use crate::page::online::{gone, looking, sorry};
@@ -18,57 +18,74 @@ use crate::{Address, Contact, GameId, KeptGame, Lobby, Online, time_control_name
 /// A free seat: the game, the invite, and the secret that the seat shall have.
 type FreeSeat = (GameId, Secret, Secret);
 
-/// Sits down, and goes to the game: on the seat that is given, or else at a table of the lobby whose terms are fine, or else
-/// at a new one. What goes wrong is told.
-pub(crate) fn sit_down(
-    page: Page,
-    given: Option<FreeSeat>,
-    mut lobby: Lobby,
-    trouble: RwSignal<String>,
-) {
+/// Opens the game that is chosen, and goes there; what goes wrong is told.
+pub(crate) fn open(page: Page, trouble: RwSignal<String>) {
+    arrive_at(page, trouble, opened(page));
+}
+
+/// Takes a seat, and goes there; what goes wrong is told.
+pub(super) fn take(page: Page, seat: FreeSeat, trouble: RwSignal<String>) {
+    arrive_at(page, trouble, taken(page, seat));
+}
+
+/// Plays with anyone: at a table of the lobby whose terms are fine, or else at a new one.
+pub(super) fn play_anyone(page: Page, mut lobby: Lobby, trouble: RwSignal<String>) {
     let choice = page.settings.with_untracked(|settings| settings.choice);
-    let words = page.words.get_untracked();
-    spawn_local(async move {
-        let mut random = Random::new(browser::chance());
-        let failure = loop {
-            let Some(own) = browser::new_secret() else { return };
-            let drawn = lobby.draw(choice, &mut random).and_then(|table| opened_by(&table.id));
-            let drawn = drawn.map(|(id, key)| (id, key, own.clone()));
-            let Some((id, invite, own)) = given.clone().or(drawn) else {
-                let mut wish = choice.online_game(&mut random, own.clone());
-                wish.name = page.name();
-                break match server::open(&wish, words).await {
-                    Ok(server::Opened { game, invite, watch }) => {
-                        let new = KeptGame::new(game.id, own);
-                        return arrive(page, &KeptGame { invite, watch: Some(watch), ..new });
-                    }
-                    Err(failure) => failure,
-                };
-            };
-            browser::keep(&tried_key(id), &own);
-            let joined = server::join(id, &invite, &own, page.name(), words).await;
-            // Without an answer nobody knows whose the seat is, nor after one that says "not now".
-            if joined.as_ref().err().is_none_or(Failure::is_final) {
-                browser::forget(&tried_key(id));
-            }
-            match joined {
-                Ok(()) => {
-                    // The invitation lets others watch from now on.
-                    let new = KeptGame::new(id, own);
-                    return arrive(page, &KeptGame { watch: Some(invite), ..new });
-                }
+    let mut random = Random::new(browser::chance());
+    arrive_at(page, trouble, async move {
+        while let Some(seat) = lobby.draw(choice, &mut random).and_then(|table| seat_at(&table.id))
+        {
+            let id = seat.0;
+            match taken(page, seat).await {
                 // Somebody was faster: the next table.
-                Err(failure) if given.is_none() && failure.is_final() => lobby.forget(id),
-                Err(failure) => break failure,
+                Err(failure) if failure.is_final() => lobby.forget(id),
+                answer => return answer,
             }
-        };
-        tell(page, trouble, failure);
+        }
+        opened(page).await
     });
 }
 
-/// The game of this name, and what opens it if it is open to anyone.
-pub(super) fn opened_by(id: &str) -> Option<(GameId, Secret)> {
-    id.parse().ok().zip(Secret::of_open_game(id).ok())
+/// The seat at a table that is open to anyone.
+pub(super) fn seat_at(id: &str) -> Option<FreeSeat> {
+    Some((id.parse().ok()?, Secret::of_open_game(id).ok()?, browser::new_secret()?))
+}
+
+/// The game that is chosen, once the server has it.
+async fn opened(page: Page) -> Answer<KeptGame> {
+    let choice = page.settings.with_untracked(|settings| settings.choice);
+    let own = browser::new_secret().ok_or(Failure::NoServer)?;
+    let mut wish = choice.online_game(&mut Random::new(browser::chance()), own.clone());
+    wish.name = page.name();
+    let server::Opened { game, invite, watch } =
+        server::open(&wish, page.words.get_untracked()).await?;
+    Ok(KeptGame { invite, watch: Some(watch), ..KeptGame::new(game.id, own) })
+}
+
+/// The game with this seat, once it is taken.
+async fn taken(page: Page, (id, invite, own): FreeSeat) -> Answer<KeptGame> {
+    browser::keep(&tried_key(id), &own);
+    let joined = server::join(id, &invite, &own, page.name(), page.words.get_untracked()).await;
+    // Without an answer nobody knows whose the seat is, nor after one that says "not now".
+    if joined.as_ref().err().is_none_or(Failure::is_final) {
+        browser::forget(&tried_key(id));
+    }
+    // The invitation lets others watch from now on.
+    joined.map(|()| KeptGame { watch: Some(invite), ..KeptGame::new(id, own) })
+}
+
+/// Keeps a game as soon as it is there, and goes to it.
+fn arrive_at(
+    page: Page,
+    trouble: RwSignal<String>,
+    game: impl Future<Output = Answer<KeptGame>> + 'static,
+) {
+    spawn_local(async move {
+        match game.await {
+            Ok(game) => arrive(page, &game),
+            Err(failure) => tell(page, trouble, failure),
+        }
+    });
 }
 
 /// Keeps a game and goes there; nobody comes back to the link that led to it.
@@ -134,8 +151,7 @@ pub(crate) fn join(id: GameId) -> impl IntoView {
     let trouble = RwSignal::new(String::new());
     let to_watch = invite.clone();
     let seat = (id, invite, own);
-    let take =
-        Callback::new(move |()| sit_down(page, Some(seat.clone()), Lobby::default(), trouble));
+    let take = Callback::new(move |()| take(page, seat.clone(), trouble));
     let watch = Callback::new(move |()| watch_with(page, id, to_watch.clone()));
     if tried.is_some() {
         take.run(());

@@ -30,7 +30,7 @@ pub(crate) fn connect() -> RwSignal<Lobby> {
 pub(crate) fn play(page: Page, lobby: RwSignal<Lobby>, trouble: RwSignal<String>) {
     let mut others = lobby.get_untracked();
     browser::kept_games().iter().for_each(|kept| others.forget(kept.id));
-    join::sit_down(page, None, others, trouble);
+    join::play_anyone(page, others, trouble);
 }
 
 fn call(lobby: RwSignal<Lobby>, line: StoredValue<Option<Line>, LocalStorage>) {
@@ -98,12 +98,10 @@ fn row(page: Page, table: &OpenTable, trouble: RwSignal<String>) -> AnyView {
 
 /// Sits down at a table, or watches the game there; whoever has been there before goes back.
 fn go(page: Page, id: &str, is_free: bool, trouble: RwSignal<String>) {
-    let Some((id, key)) = join::opened_by(id) else { return };
-    match browser::new_secret() {
-        _ if browser::kept_game(id).is_some() => page.go(Address::Game(id)),
-        Some(own) if is_free => {
-            join::sit_down(page, Some((id, key, own)), Lobby::default(), trouble);
-        }
-        _ => join::watch_with(page, id, key),
+    let Some(seat) = join::seat_at(id) else { return };
+    match browser::kept_game(seat.0) {
+        Some(known) => page.go(Address::Game(known.id)),
+        None if is_free => join::take(page, seat, trouble),
+        None => join::watch_with(page, seat.0, seat.1),
     }
 }

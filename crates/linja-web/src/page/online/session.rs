@@ -181,8 +181,11 @@ impl Session {
     /// Lays on the table what has changed, and tells the rest to those who listen.
     fn show(self, before: &Online, after: &Online) {
         let Some(known) = after.known() else { return };
-        let is_played = known.course.ending().is_none() && known.taken == BySide::new(|_| true);
-        self.keep(|kept| kept.is_played = is_played);
+        // Whoever only looks at an invitation keeps nothing.
+        if known.yours != BySide::default() {
+            let is_full = known.taken == BySide::new(|_| true);
+            self.keep(|kept| kept.is_played = is_full && known.course.ending().is_none());
+        }
         self.keep_what_is_over(before.known(), known);
         if before.known().is_some_and(|before| before.names != known.names) {
             self.page.with_table(|table| table.set_names(known.names.clone()));

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{Edition, Level, Random, Side};
 use linja_api::{GameClock, TimeControl};
+use linja_players::handicaps;
 use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, text};
 
 use crate::page::board::{Act, Board};
@@ -15,16 +16,19 @@ use crate::page::online::{join, lobby};
 use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, learn, page, t};
 use crate::{
-    Address, Choice, Counting, Lobby, Lot, Opponent, Seat, TIME_CONTROLS, Table, plain,
+    Address, Choice, Counting, Handicap, Lot, Opponent, Seat, TIME_CONTROLS, Table, plain,
     time_control_name,
 };
 
 pub(crate) fn home() -> impl IntoView {
     let page = page();
     let choice = Memo::new(move |_| page.settings.with(|settings| settings.choice));
+    let settled = Memo::new(move |_| {
+        page.table.with(|table| crate::page::settled(choice.get(), table.as_ref()))
+    });
     let view = Memo::new(move |_| {
         // Lots are drawn when the game begins; until then the first one stands for both.
-        let mut view = choice.get().table(&mut Random::new(0)).view(Counting::No);
+        let mut view = settled.get().table(&mut Random::new(0)).view(Counting::No);
         if choice.get().opponent.is_online() {
             view.movable.clear();
         }
@@ -48,9 +52,9 @@ pub(crate) fn home() -> impl IntoView {
     let class = if is_new || goes_on { "large" } else { "primary large" };
     let begin = part(move || match opponent.get() {
         opponent if opponent.is_online() && !browser::has_server() => ().into_any(),
-        Opponent::FriendByLink => button(text!("online-open"), class, move || {
-            join::sit_down(page, None, Lobby::default(), trouble);
-        }),
+        Opponent::FriendByLink => {
+            button(text!("online-open"), class, move || join::open(page, trouble))
+        }
         Opponent::Anyone => {
             button(text!("web-play"), class, move || lobby::play(page, lobby, trouble))
         }
@@ -159,7 +163,8 @@ fn opponents(page: Page, choice: Memo<Choice>) -> impl IntoView {
     // Remembered, so that what is shown is not drawn anew, and its focus lost, at every other choice.
     let opponent = Memo::new(move |_| choice.get().opponent);
     let adapts = Memo::new(move |_| choice.get().adapts);
-    let level = move || page.table.with(|table| crate::page::level(choice.get(), table.as_ref()));
+    let level =
+        move || page.table.with(|table| crate::page::settled(choice.get(), table.as_ref()).level);
     let name = derived(move || page.words.get().say(level_name(level())));
     let line = derived(move || {
         page.words.get().say(match adapts.get() {
@@ -311,6 +316,52 @@ fn tick(label: Text, now: Signal<bool>, on_choose: impl Fn(bool) + 'static) -> A
     .into_any()
 }
 
+/// Whether a side starts ahead.
+fn handicap_choice(page: Page, choice: Memo<Choice>, opponent: Opponent) -> AnyView {
+    let rules = Memo::new(move |_| choice.get().rules());
+    let [own, other] = match opponent {
+        Opponent::FriendHere => [Side::Black.into(), Side::Red.into()],
+        _ => [text!("web-you"), text!("web-opponent-name")],
+    };
+    part(move || {
+        let points = |name: &Text, points: i32| {
+            text!("web-handicap-points", name = name.clone(), points = points)
+        };
+        let mut all = vec![(Handicap::None, text!("web-handicap-none"))];
+        if opponent == Opponent::Computer {
+            all.push((Handicap::Fair, text!("web-handicap-fair")));
+        }
+        for (name, sign) in [(&own, 1), (&other, -1)] {
+            all.extend(
+                handicaps(rules.get())
+                    .map(|more| (Handicap::Points((sign * more) as i8), points(name, more))),
+            );
+        }
+        let values: Vec<Handicap> = all.iter().map(|(value, _)| *value).collect();
+        let known = values.clone();
+        let now = derived(move || {
+            let now = choice.get().handicap;
+            known.iter().position(|value| *value == now).unwrap_or(0).to_string()
+        });
+        let choose = heard(move |text| {
+            let chosen = text.parse::<usize>().ok().and_then(|at| values.get(at).copied());
+            set(page, &|choice| choice.handicap = chosen.unwrap_or(Handicap::None));
+        });
+        let options: Vec<AnyView> = (0_usize..)
+            .zip(all)
+            .map(|(at, (_, name))| {
+                view! { <option value=at.to_string()>{t(name)}</option> }.into_any()
+            })
+            .collect();
+        view! {
+            <div class="level">
+                <label for="handicap">{t(text!("web-handicap"))}</label>" "
+                <select id="handicap" class="select" prop:value=now on:change=choose>{options}</select>
+            </div>
+        }
+    })
+}
+
 /// The rules, and what is seldom chosen.
 fn options(page: Page, choice: Memo<Choice>) -> impl IntoView {
     let opponent = Memo::new(move |_| choice.get().opponent);
@@ -325,6 +376,7 @@ fn options(page: Page, choice: Memo<Choice>) -> impl IntoView {
             now=derived(move || choice.get().edition)
             on_choose=move |edition| set(page, &|choice| choice.edition = edition)/>
         <p class="aside">{derived(move || page.words.get().say(rule_set_line(choice.get().rules())))}</p>
+        {part(move || handicap_choice(page, choice, opponent.get()))}
         {part(move || has_mean.get().then(|| tick(
             text!("web-mean"),
             derived(move || choice.get().mean),
