@@ -8,8 +8,8 @@ use linja_players::{
 };
 
 use crate::{
-    FeatureView, GradeView, LevelView, MarginsView, OnlyWinView, PuzzleKindView, PuzzleView,
-    ReasonView, ReviewView, ReviewedView, SideView,
+    FeatureView, GradeView, HintView, LevelView, MarginsView, OnlyWinView, PuzzleKindView,
+    PuzzleView, ReasonView, ReviewView, ReviewedView, SideView,
 };
 
 impl MarginsView {
@@ -25,6 +25,16 @@ impl MarginsView {
         let reason = Reason::of_best(oracle, position)?.map(Into::into);
         let turns = turns.into_iter().map(Into::into).collect();
         Ok(MarginsView { rules, position, margin, turns, reason, found_percent })
+    }
+}
+
+impl HintView {
+    /// Asks for a best turn; none if the game is over.
+    pub fn ask(oracle: &Oracle, position: Position) -> Result<Option<HintView>, TableError> {
+        let turns = oracle.turns(position)?;
+        let Some(&best) = turns.first() else { return Ok(None) };
+        let reason = Reason::of_best(oracle, position)?.map(Into::into);
+        Ok(Some(HintView { best: best.into(), exact: true, reason }))
     }
 }
 

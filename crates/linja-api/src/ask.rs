@@ -45,7 +45,7 @@ impl From<ValuedTurn> for JudgedTurn {
 }
 
 /// A good turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintView {
     /// The turn.
@@ -53,6 +53,9 @@ pub struct HintView {
     pub best: JudgedTurn,
     /// Whether it is certain, or only what a search thinks.
     pub exact: bool,
+    /// What sets the best turns apart from all others: a reason of kind `worth`, if it is certain and there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<ReasonView>,
 }
 
 /// A game, judged.

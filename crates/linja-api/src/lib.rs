@@ -7,12 +7,14 @@
 //! | to do something | [`Action`], [`Problem`] |
 //! | tables that are open to anyone | [`OpenTable`], [`LobbyNews`] |
 //! | the socket | [`ToServer`], [`ToClient`] |
+//! | somebody to find a best turn | [`Attempt`], [`Judged`], [`Verdict`] |
 //! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`ReasonView`], [`PuzzleView`], [`PageView`] |
 
 mod action;
 #[cfg(feature = "oracle")]
 mod answers;
 mod ask;
+mod attempt;
 mod course;
 mod entry;
 mod lobby;
@@ -30,6 +32,7 @@ pub use ask::{
     GradeView, HintView, JudgedTurn, LevelView, MarginsView, OnlyWinView, OracleState, OracleView,
     PageView, PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
 };
+pub use attempt::{Attempt, Judged, Verdict};
 pub use course::{Course, LoggedGame, Misfit};
 pub use entry::{Entry, Event};
 pub use lobby::{LobbyNews, OpenTable};

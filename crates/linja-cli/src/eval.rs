@@ -3,9 +3,10 @@
 use std::io::{self, BufRead, Write};
 
 use linja::{Position, ValuedTurn};
+use linja_api::ReasonView;
 use linja_console::Tell;
-use linja_oracle::Oracle;
-use linja_players::found_percent;
+use linja_oracle::{Oracle, TableError};
+use linja_players::{Reason, found_percent};
 use linja_words::{Words, say, text};
 use serde_json::{Value, json};
 
@@ -34,10 +35,27 @@ pub(crate) fn one(
     let found: Vec<_> =
         found.map(|percent| say!(words, "review-percent", percent = percent)).collect();
     writeln!(out, "\n{}", say!(words, "eval-found", chances = found.join(", ")))?;
+    write_proof(oracle, position, words, out)
+}
+
+/// What counts in a position, and perfect play from it on.
+pub(crate) fn write_proof(
+    oracle: &Oracle,
+    position: Position,
+    words: Words,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(reason) = reason(oracle, position)? {
+        writeln!(out, "{}", words.say(reason.text_of_best(position.to_move())))?;
+    }
     let line = oracle.main_line(position)?;
     let line: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
-    writeln!(out, "{}", say!(words, "eval-line", line = line.join(" ")))?;
-    Ok(())
+    Ok(writeln!(out, "{}", say!(words, "eval-line", line = line.join(" ")))?)
+}
+
+/// What sets the best turns apart.
+fn reason(oracle: &Oracle, position: Position) -> Result<Option<ReasonView>, TableError> {
+    Ok(Reason::of_best(oracle, position)?.map(Into::into))
 }
 
 /// One position, for programs.
@@ -61,6 +79,7 @@ pub(crate) fn one_as_json(
         "turns": turns,
         "line": line,
         "found_percent": found_percent,
+        "reason": reason(oracle, position)?,
     });
     Ok(writeln!(out, "{object}")?)
 }

@@ -10,6 +10,7 @@ use linja_words::{Words, say, text};
 use serde_json::json;
 
 use crate::Failure;
+use crate::eval::write_proof;
 
 /// How many wrong turns are taken before the solution is shown.
 const TRIES: usize = 3;
@@ -46,7 +47,7 @@ pub(crate) fn ask(
             Ok(Answer::Right) => {
                 let margin = words.margin(puzzle.solution.margin);
                 writeln!(out, "{}", say!(words, "puzzle-right", margin = margin, side = side))?;
-                return line(puzzle, oracle, words, out);
+                return write_proof(oracle, puzzle.position, words, out);
             }
             Ok(Answer::Wrong { margin, given_away: points }) => {
                 wrong += 1;
@@ -124,17 +125,5 @@ fn solve(
     let (turn, side) = (puzzle.solution.played.turn, puzzle.position.to_move());
     let solution = say!(words, "puzzle-solution", turn = turn, margin = margin, side = side);
     writeln!(out, "{solution}")?;
-    line(puzzle, oracle, words, out)
-}
-
-/// Perfect play after the solution, which proves it.
-fn line(
-    puzzle: &Puzzle,
-    oracle: &Oracle,
-    words: Words,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let line = oracle.main_line(puzzle.position)?;
-    let turns: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
-    Ok(writeln!(out, "{}", say!(words, "eval-line", line = turns.join(" ")))?)
+    write_proof(oracle, puzzle.position, words, out)
 }

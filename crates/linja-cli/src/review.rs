@@ -6,7 +6,7 @@ use std::path::Path;
 
 use linja::{Record, Side};
 use linja_api::ReasonView;
-use linja_console::{cannot_write, grade_legend, grade_name, turning_point};
+use linja_console::{SummaryLine, cannot_write, grade_legend, grade_name, summary, turning_point};
 use linja_oracle::{Oracle, TableError};
 use linja_players::{Grade, LevelEstimate, OnlyWin, Review, ReviewedTurn};
 use linja_words::{Text, Words, lead, pawn, played_like, say, text};
@@ -134,29 +134,14 @@ fn cells(turn: &ReviewedTurn, words: Words) -> [String; 5] {
 
 /// A column for each side: accuracy, points given away, and how many turns had each grade.
 fn write_summary(review: &Review, words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let sides = review.sides();
-    let row = |what: String, of: &dyn Fn(Side) -> String| (what, Side::ALL.map(of));
-    let mut rows = vec![
-        row(String::new(), &|side| words.say(side)),
-        row(say!(words, "review-accuracy"), &|side| {
-            let percent = linja_words::Value::decimal(sides[side].accuracy(), 1);
-            say!(words, "review-percent", percent = percent)
-        }),
-        row(say!(words, "review-given-away"), &|side| words.value(sides[side].given_away)),
-    ];
-    rows.extend(Grade::ALL.map(|grade| {
-        row(words.say(grade_name(grade)), &|side| words.value(sides[side].count(grade)))
-    }));
-    // What stands beside the lines of the grades.
-    let legend = Grade::ALL.map(|grade| words.say(grade_legend(grade)));
-    let mut beside = vec![String::new(); rows.len() - legend.len()];
-    beside.extend(legend);
+    let lines = summary(review, words);
     let width = |text: &String| text.chars().count() + 2;
-    let label = rows.iter().map(|(what, _)| width(what)).max().unwrap_or(0);
+    let label = lines.iter().map(|line| width(&line.what)).max().unwrap_or(0);
     // Narrower columns would stand too close to be read with ease.
-    let cell = rows.iter().flat_map(|(_, cells)| cells).map(width).max().unwrap_or(0).max(10);
-    for ((what, [black, red]), beside) in rows.into_iter().zip(beside) {
-        let line = format!("{what:label$}{black:>cell$}{red:>cell$}   {beside}");
+    let cell = lines.iter().flat_map(|line| &line.sides).map(width).max().unwrap_or(0).max(10);
+    for SummaryLine { what, sides: [black, red], grade } in lines {
+        let meaning = grade.map(|grade| words.say(grade_legend(grade))).unwrap_or_default();
+        let line = format!("{what:label$}{black:>cell$}{red:>cell$}   {meaning}");
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())

@@ -16,5 +16,7 @@ pub use files::{RecordFileError, overwrite, read_record, read_records, write_new
 pub use now::{any_seed, now, today};
 pub use page_lines::{LARGEST_WIDTH, PageLine, SMALLEST_WIDTH, page_lines, wrap};
 pub use read_line::read_line;
-pub use review_words::{grade_legend, grade_name, signed, turning_point};
+pub use review_words::{
+    SummaryLine, accuracy, grade_legend, grade_name, signed, summary, turning_point,
+};
 pub use show::show;

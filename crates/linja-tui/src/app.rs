@@ -271,8 +271,13 @@ impl App {
             }
             (_, Action::NewGame) => self.open_new_game(),
             (Some(Screen::Game(game)), Action::Review) => {
-                let review = ReviewScreen::new(game.sitting().game().clone(), game.bottom());
+                let (sitting, bottom) = (game.sitting(), game.bottom());
+                let review = ReviewScreen::new(sitting.game().clone(), bottom, sitting.own());
                 self.screens.push(Screen::Review(Box::new(review)));
+            }
+            (Some(Screen::Review(review)), Action::Retry) => {
+                let mistakes = PuzzleScreen::mistakes(review.rules(), review.mistakes());
+                self.screens.push(Screen::Puzzle(Box::new(mistakes)));
             }
             (_, Action::Rules) => {
                 let rules = RulesScreen::new(self.rules());
@@ -317,7 +322,7 @@ impl App {
     /// The form on top of the game, so that there is a way back to it.
     fn open_new_game(&mut self) {
         let Some(Screen::NewGame(form)) = self.screens.first() else { return };
-        let form = NewGame::new(form.setup(), form.language);
+        let form = NewGame::new(form.setup(), self.settings.words.language());
         self.screens.push(Screen::NewGame(form));
     }
 

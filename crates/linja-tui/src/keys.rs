@@ -43,6 +43,9 @@ pub(crate) enum Action {
     Rematch,
     Review,
     NextMistake,
+    /// Look for better turns than the mistakes of a game.
+    Retry,
+    Summary,
     Puzzle,
     DailyPuzzle,
     Solution,

@@ -72,6 +72,11 @@ impl Making {
         self.chosen
     }
 
+    /// Whether a pawn was chosen on purpose.
+    pub(crate) fn is_held(&self) -> bool {
+        self.is_held
+    }
+
     /// Where the chosen pawn can go; forward first.
     pub(crate) fn landings(&self) -> Vec<Row> {
         let Some(source) = self.chosen else { return Vec::new() };

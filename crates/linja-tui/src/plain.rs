@@ -11,7 +11,7 @@ use linja_words::{Text, Words, rule_set_name, rules_page, say, score_sum, text};
 
 use crate::Options;
 use crate::autosave::Autosave;
-use crate::screens::game::played;
+use crate::screens::game::{hint_text, played};
 use crate::sitting::Sitting;
 use crate::thinker::Judges;
 
@@ -231,11 +231,7 @@ impl<W: Write> Plain<'_, W> {
         let position = self.sitting.game().position();
         let never = AtomicBool::new(false);
         match self.judges.hint(position, &turn, &never) {
-            Some((best, Some(margin))) => {
-                let (margin, side) = (self.words.margin(margin), position.to_move());
-                self.say(text!("play-hint-exact", turn = best, margin = margin, side = side))
-            }
-            Some((best, None)) => self.say(text!("play-hint", turn = best)),
+            Some(hint) => self.say(hint_text(&hint, hint.turn.to_string(), position.to_move())),
             None => Ok(()),
         }
     }

@@ -177,7 +177,7 @@ impl Sitting {
     /// The level of the computer that a person plays with, and the person's scores against it in the games that
     /// are over.
     pub(crate) fn scores(&self) -> Option<(Level, Vec<f64>)> {
-        let own = Side::ALL.into_iter().find(|&side| self.player(side) == Player::Person)?;
+        let own = self.own()?;
         let Player::Computer { level } = self.player(own.other()) else { return None };
         let (series, mut scores) = (self.series(), Vec::new());
         let counts =
@@ -186,6 +186,12 @@ impl Sitting {
             scores.extend((0..games).map(|_| score));
         }
         Some((level, scores))
+    }
+
+    /// The side of the only person at the board.
+    pub(crate) fn own(&self) -> Option<Side> {
+        let people = self.people();
+        Side::ALL.into_iter().find(|&side| people[side] && !people[side.other()])
     }
 
     /// Where people sit.

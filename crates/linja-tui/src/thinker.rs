@@ -10,12 +10,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use linja::{Game, Level, PlayedTurn, Position, RuleSet, Turn, TurnInProgress, ValuedTurn};
-use linja_api::ReasonView;
+use linja_api::{MarginsView, PuzzleView, ReasonView};
 use linja_console::{Tell, table};
 use linja_oracle::{
     Oracle, SolveError, SolveOptions, TableError, available_memory, memory_needed, solve,
 };
-use linja_players::{Computer, Judge, Limits, Puzzle, Review, ReviewedTurn, Search};
+use linja_players::{Computer, Judge, Limits, Reason, Review, ReviewedTurn, Search};
 use linja_words::{Text, Value, text};
 
 /// What there is to think about.
@@ -29,6 +29,10 @@ pub(crate) enum Question {
     Review { game: Game, solving: Solving },
     /// The puzzle of a seed.
     Puzzle { rules: RuleSet, seed: u64, solving: Solving },
+    /// What all turns of a position are worth.
+    Margins { rules: RuleSet, position: Position, solving: Solving },
+    /// What is wrong with a turn.
+    Refutation { rules: RuleSet, position: Position, turn: Turn },
 }
 
 /// Whether a rule set without a table may be solved for an answer, which takes a while.
@@ -59,17 +63,31 @@ impl From<By> for Text {
 #[derive(Debug)]
 pub(crate) enum Answer {
     Turn(Turn, By),
-    /// The best whole turn, with its margin where that is certain.
-    Hint(Turn, Option<i32>),
+    Hint(Option<Hint>),
     /// A review, and why each turn gave points away.
     Review(Box<Review>, Vec<Vec<ReasonView>>),
     /// A puzzle, and perfect play from it on.
-    Puzzle(Box<Puzzle>, Vec<Turn>),
+    Puzzle(Box<PuzzleView>, Vec<Turn>),
+    /// The margins, and perfect play.
+    Margins(Box<MarginsView>, Vec<Turn>),
+    /// The best reply, if the game is not over, and why the turn gives points away.
+    Refutation(Option<Turn>, Vec<ReasonView>),
     /// Only the oracle can tell, and it has no table.
     NoTable,
     /// So many percent of the rule set are solved.
     Solved(u8),
     Failed(Text),
+}
+
+/// A good way to go on with a turn.
+#[derive(Debug)]
+pub(crate) struct Hint {
+    /// The whole turn.
+    pub(crate) turn: Turn,
+    /// The margin it leads to, where that is certain.
+    pub(crate) margin: Option<i32>,
+    /// What sets it apart, if it is one of the best turns and something does.
+    pub(crate) reason: Option<ReasonView>,
 }
 
 /// How much a search looks at for a turn. The same search plays the same game, as long as the
@@ -125,18 +143,17 @@ impl Judges {
         turn.ok().flatten().map(|turn| (turn.played.turn, By::Search))
     }
 
-    /// The best way to go on with a turn that began in a position, with its margin where that is
-    /// certain.
+    /// The best way to go on with a turn that began in a position; `None` if the game is over.
     pub(crate) fn hint(
         &mut self,
         position: Position,
         turn: &TurnInProgress,
         stop: &AtomicBool,
-    ) -> Option<(Turn, Option<i32>)> {
+    ) -> Option<Hint> {
         let rules = turn.rules();
         let oracle = self.oracle(rules).ok().flatten();
-        if let Some(Ok(ends)) = oracle.map(|oracle| oracle.ends(turn)) {
-            return ends.first().map(|best| (best.played.turn, Some(best.margin)));
+        if let Some(Ok(hint)) = oracle.map(|oracle| exact_hint(&oracle, position, turn)) {
+            return hint;
         }
         let mut search = self.search(rules);
         // All turns are told apart, as the best one may not begin with the moves already made.
@@ -149,7 +166,8 @@ impl Judges {
             turns.iter().find(same).map(|turn| turn.margin)
         };
         let ends: Vec<PlayedTurn> = turn.ends().collect();
-        ends.into_iter().rev().max_by_key(worth).map(|best| (best.turn, None))
+        let best = ends.into_iter().rev().max_by_key(worth)?;
+        Some(Hint { turn: best.turn, margin: None, reason: None })
     }
 
     fn oracle(&mut self, rules: RuleSet) -> Result<Option<Arc<Oracle>>, TableError> {
@@ -216,10 +234,7 @@ impl Judges {
                 let (turn, by) = turn.unwrap_or((Turn::PASS, By::Search));
                 Ok(Answer::Turn(turn, by))
             }
-            Question::Hint { position, turn } => {
-                let (turn, margin) = self.hint(*position, turn, stop).unwrap_or((Turn::PASS, None));
-                Ok(Answer::Hint(turn, margin))
-            }
+            Question::Hint { position, turn } => Ok(Answer::Hint(self.hint(*position, turn, stop))),
             Question::Review { game, solving } => {
                 let oracle = self.oracle_or_solve(game.rules(), *solving, stop, on_progress)?;
                 let review = Review::of(game, &oracle).map_err(|error| failed(&error))?;
@@ -232,13 +247,48 @@ impl Judges {
             }
             Question::Puzzle { rules, seed, solving } => {
                 let oracle = self.oracle_or_solve(*rules, *solving, stop, on_progress)?;
-                let puzzle = Puzzle::new(*seed, &oracle).map_err(|error| failed(&error))?;
-                let line = oracle.main_line(puzzle.position).map_err(|error| failed(&error))?;
-                let line = line.iter().map(|turn| turn.played.turn).collect();
+                let puzzle = PuzzleView::ask(&oracle, *seed).map_err(|error| failed(&error))?;
+                let line = line(&oracle, puzzle.position)?;
                 Ok(Answer::Puzzle(Box::new(puzzle), line))
+            }
+            Question::Margins { rules, position, solving } => {
+                let oracle = self.oracle_or_solve(*rules, *solving, stop, on_progress)?;
+                let margins =
+                    MarginsView::ask(&oracle, *position).map_err(|error| failed(&error))?;
+                Ok(Answer::Margins(Box::new(margins), line(&oracle, *position)?))
+            }
+            Question::Refutation { rules, position, turn } => {
+                let oracle = self.oracle_or_solve(*rules, Solving::No, stop, on_progress)?;
+                let after = position.play(*rules, *turn).ok().filter(|after| !after.ends_game);
+                let reply = after.map(|after| line(&oracle, after.position)).transpose()?;
+                let reply = reply.and_then(|line| line.first().copied());
+                let reasons = ReasonView::ask(&oracle, *position, *turn);
+                Ok(Answer::Refutation(reply, reasons.map_err(|error| failed(&error))?))
             }
         }
     }
+}
+
+/// The best end of a turn, by an oracle.
+fn exact_hint(
+    oracle: &Oracle,
+    position: Position,
+    turn: &TurnInProgress,
+) -> Result<Option<Hint>, TableError> {
+    let ends = oracle.ends(turn)?;
+    let Some(best) = ends.first() else { return Ok(None) };
+    // What has been moved already may be wrong: then the best turns are not what is hinted at.
+    let reason = match oracle.margin(position)? == best.margin {
+        true => Reason::of_best(oracle, position)?.map(Into::into),
+        false => None,
+    };
+    Ok(Some(Hint { turn: best.played.turn, margin: Some(best.margin), reason }))
+}
+
+/// Perfect play from a position on.
+fn line(oracle: &Oracle, position: Position) -> Result<Vec<Turn>, Answer> {
+    let line = oracle.main_line(position).map_err(|error| failed(&error))?;
+    Ok(line.iter().map(|turn| turn.played.turn).collect())
 }
 
 fn failed(error: &impl Tell) -> Answer {

@@ -116,6 +116,25 @@ fn eval_tells_every_turn_best_first() {
     assert!(found.len() == 10 && found.is_sorted() && found[9] == 100, "{found:?}");
     let told = format!("How often levels 1 to 10 find a best turn: {} %, ", found[0]);
     assert!(text.contains(&told) && text.contains(", 100 %\n"), "{text}");
+
+    assert!(text.contains(WHAT_COUNTS), "{text}");
+    let feature = serde_json::json!({ "name": "follow_up", "rows": 2 });
+    let reason = serde_json::json!({ "kind": "worth", "feature": feature, "points": 2 });
+    assert_eq!(object["reason"], reason);
+}
+
+/// At the start of the game.
+const WHAT_COUNTS: &str = "What counts: a follow-up of 2 rows or more, worth 2 points.\n";
+
+#[test]
+fn a_hint_says_what_counts() {
+    let start = ["--plain", "--side", "black", "--position", "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b"];
+    let mut play = with_zen("play", &start);
+    let mut play = play.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    play.stdin.take().unwrap().write_all(b"hint\n").unwrap();
+    let said = String::from_utf8(play.wait_with_output().unwrap().stdout).unwrap();
+    let hint = format!("Hint: 1-2,1-3 (+2 for Black with perfect play). {WHAT_COUNTS}");
+    assert!(said.contains(&hint), "{said}");
 }
 
 #[test]

@@ -68,6 +68,7 @@ fn the_right_turn_is_praised() {
     assert!(said.starts_with("Puzzle 5, difficulty "), "{said}");
     assert!(said.contains(" to move: one turn "), "{said}");
     assert!(said.contains("\nYour turn: Right: "), "{said}");
+    assert!(said.contains("\nWhat counts: "), "{said}");
     assert!(said.contains(&format!("\nPerfect play: {solution}")), "{said}");
 }
 

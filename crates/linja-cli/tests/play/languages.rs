@@ -77,7 +77,7 @@ fn back(game: &Terminal, language: Language, name: &str) {
 }
 
 /// Waits until the screen is the picture of that name.
-fn compare(terminal: &Terminal, language: Language, name: &str) {
+pub(crate) fn compare(terminal: &Terminal, language: Language, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/play/screens");
     let path = folder.join(language.tag()).join(format!("{name}.txt"));
     if std::env::var_os("UPDATE").is_some() {

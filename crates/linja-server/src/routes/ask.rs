@@ -107,19 +107,17 @@ async fn hint(
     Query(place): Query<Where>,
 ) -> Result<Response, Error> {
     let (rules, position) = place.read()?;
-    let exact = exact(&app, address, rules, move |oracle| Ok(oracle.turns(position)?)).await;
-    let exact = match exact {
-        Err(Error { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => None,
-        turns => Some(turns?),
+    let exact = exact(&app, address, rules, move |oracle| Ok(HintView::ask(oracle, position)?));
+    let hint = match exact.await {
+        Err(Error { code: ProblemCode::OracleNotReady | ProblemCode::OracleOff, .. }) => {
+            let turns = app.cores.search(app.guard.question(address)?, rules, position).await?;
+            let best = turns.first().map(|&best| best.into());
+            best.map(|best| HintView { best, exact: false, reason: None })
+        }
+        hint => hint?,
     };
-    let is_exact = exact.is_some();
-    let turns = match exact {
-        Some(turns) => turns,
-        None => app.cores.search(app.guard.question(address)?, rules, position).await?,
-    };
-    let best = *turns.first().ok_or(ProblemCode::Over)?;
-    let hint = HintView { best: best.into(), exact: is_exact };
-    Ok(lasting_if(is_exact, hint))
+    let hint = hint.ok_or(ProblemCode::Over)?;
+    Ok(lasting_if(hint.exact, hint))
 }
 
 /// Judges the game of a record, the text of a `.linja` file.

@@ -122,7 +122,8 @@ async fn answers_exactly(client: &Client, oracle: &Oracle) {
         let answer = client.get(&format!("/api/hint?position={target}")).await;
         match turns.first() {
             Some(&best) => {
-                let exact = HintView { best: best.into(), exact: true };
+                let reason = expected.reason;
+                let exact = HintView { best: best.into(), exact: true, reason };
                 assert_eq!(answer.good::<HintView>(), exact);
                 assert!(is_lasting(&answer));
             }

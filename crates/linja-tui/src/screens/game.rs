@@ -16,7 +16,7 @@ use crate::drawing::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, 
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
 use crate::sitting::{Sitting, computer_name};
-use crate::thinker::{Answer, By, Question};
+use crate::thinker::{Answer, By, Hint, Question};
 
 /// How long each picture of a computer's turn stands.
 const PICTURE: Duration = Duration::from_millis(400);
@@ -141,12 +141,13 @@ impl GameScreen {
                 self.by = by;
                 self.show_turn(turn);
             }
-            (Answer::Hint(turn, margin), Phase::Making(making)) => {
+            (Answer::Hint(hint), Phase::Making(making)) => {
                 self.wants_hint = false;
-                making.point_at(turn);
-                let side = making.side();
-                let rest = rest_of(turn, making.turn().so_far());
-                self.notice = Some((hint(rest, margin, side), Role::Good));
+                self.notice = hint.map(|hint| {
+                    making.point_at(hint.turn);
+                    let rest = rest_of(hint.turn, making.turn().so_far());
+                    (hint_text(&hint, rest, making.side()), Role::Good)
+                });
             }
             _ => {}
         }
@@ -488,12 +489,17 @@ fn rest_of(turn: Turn, so_far: Turn) -> String {
     rest.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
-fn hint(rest: String, margin: Option<i32>, side: Side) -> Text {
-    match (rest.is_empty(), margin) {
-        (true, _) => text!("play-hint-end"),
+/// A hint, and what counts. `rest` is what is still to be moved of its turn.
+pub(crate) fn hint_text(hint: &Hint, rest: String, side: Side) -> Text {
+    let told = match (rest.is_empty(), hint.margin) {
+        (true, _) => return text!("play-hint-end"),
         (false, Some(margin)) => {
             text!("play-hint-exact", turn = rest, margin = signed(margin), side = side)
         }
         (false, None) => text!("play-hint", turn = rest),
+    };
+    match &hint.reason {
+        Some(reason) => text!("play-hint-why", hint = told, why = reason.text_of_best(side)),
+        None => told,
     }
 }

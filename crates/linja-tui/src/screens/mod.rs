@@ -9,5 +9,7 @@ pub(crate) mod new_game;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 mod review_chart;
+mod review_summary;
 pub(crate) mod rules;
+mod trial;
 mod wait;

@@ -1,9 +1,9 @@
 //! The review of a game: the board after each turn, what the turn was worth, and the margin over
 //! the game.
-use linja::{Game, Position, Side};
+use linja::{Game, Position, RuleSet, Side, Turn};
 use linja_api::ReasonView;
-use linja_console::{grade_name, turning_point, wrap};
-use linja_players::{Grade, OnlyWin, Review, ReviewedTurn};
+use linja_console::{accuracy, grade_name, turning_point, wrap};
+use linja_players::{Grade, LevelEstimate, OnlyWin, Review, ReviewedTurn};
 use linja_words::{Text, Value, lead, pawn, rule_set_name, say, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -13,8 +13,8 @@ use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
 use crate::drawing::theme::Role;
 use crate::drawing::turn_view::{PANEL, touched};
 use crate::keys::{Action, Offer};
-use crate::screens::review_chart;
 use crate::screens::wait::{Wait, back};
+use crate::screens::{review_chart, review_summary};
 use crate::thinker::{Answer, Question};
 
 /// Both sides, and the turns that are always seen.
@@ -30,12 +30,28 @@ pub(crate) struct ReviewScreen {
     /// How many turns have been played on the board.
     at: usize,
     bottom: Side,
+    /// The side whose mistakes are to be done better; both sides' if there is none.
+    own: Option<Side>,
+    /// Whether what the review comes to lies on top.
+    shows_summary: bool,
 }
 
 impl ReviewScreen {
-    pub(crate) fn new(game: Game, bottom: Side) -> ReviewScreen {
+    pub(crate) fn new(game: Game, bottom: Side, own: Option<Side>) -> ReviewScreen {
         let at = game.played().len();
-        ReviewScreen { game, review: Err(Wait::Thinking), reasons: Vec::new(), at, bottom }
+        let (review, reasons) = (Err(Wait::Thinking), Vec::new());
+        ReviewScreen { game, review, reasons, at, bottom, own, shows_summary: false }
+    }
+
+    pub(crate) fn rules(&self) -> RuleSet {
+        self.game.rules()
+    }
+
+    /// Where something better is to be found, and than what.
+    pub(crate) fn mistakes(&self) -> Vec<(Position, Turn)> {
+        let turns = self.review.iter().flat_map(|review| &review.turns);
+        let own = turns.filter(|turn| self.own.is_none_or(|own| turn.side == own));
+        own.filter(|turn| is_serious(turn)).map(|turn| (turn.position, turn.turn)).collect()
     }
 
     pub(crate) fn question(&self) -> Option<Question> {
@@ -64,10 +80,11 @@ impl ReviewScreen {
             (Action::Last, _) => self.at = last,
             (Action::Entry(at), _) => self.at = at.min(last),
             (Action::Flip, _) => self.bottom = self.bottom.other(),
+            (Action::Summary, _) => self.shows_summary = !self.shows_summary,
             // To the next turn that was a mistake or worse, round and round.
             (Action::NextMistake, Ok(review)) => {
-                let is_serious = |at: &usize| review.turns[at - 1].grade >= Grade::Mistake;
-                let serious = (self.at + 1..=last).chain(1..=self.at).find(is_serious);
+                let mut others = (self.at + 1..=last).chain(1..=self.at);
+                let serious = others.find(|at| is_serious(&review.turns[at - 1]));
                 self.at = serious.unwrap_or(self.at);
             }
             _ => {}
@@ -78,6 +95,11 @@ impl ReviewScreen {
         if let Err(wait) = &self.review {
             return wait.offers();
         }
+        if self.shows_summary {
+            let keys = [KeyCode::Esc, KeyCode::Enter, KeyCode::Char('s'), KeyCode::Char('q')];
+            let keys = keys.map(|key| (key, Action::Summary));
+            return vec![Offer::new("Esc", text!("tui-key-back"), &keys)];
+        }
         let walk = [
             (KeyCode::Right, Action::Right),
             (KeyCode::Left, Action::Left),
@@ -85,14 +107,21 @@ impl ReviewScreen {
             (KeyCode::Up, Action::Up),
         ];
         let ends = [(KeyCode::Home, Action::First), (KeyCode::End, Action::Last)];
-        vec![
+        let mut offers = vec![
             Offer::new("← →", text!("tui-key-walk"), &walk),
             Offer::letter("m", text!("tui-key-mistake"), Action::NextMistake),
-            Offer::letter("f", text!("tui-key-flip"), Action::Flip),
+        ];
+        if !self.mistakes().is_empty() {
+            offers.push(Offer::letter("r", text!("tui-key-retry"), Action::Retry));
+        }
+        offers.extend([
+            Offer::letter("s", text!("tui-key-summary"), Action::Summary),
             back(),
+            Offer::letter("f", text!("tui-key-flip"), Action::Flip).aside(),
             Offer::new("Home End", text!("tui-key-ends"), &ends).aside(),
             Offer::letter("?", text!("tui-key-help"), Action::Help).aside(),
-        ]
+        ]);
+        offers
     }
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
@@ -114,6 +143,9 @@ impl ReviewScreen {
         self.draw_panel(pen, panel, review);
         let chart = inset(below(inside, measure.height().min(room)), 1);
         review_chart::draw(pen, top(chart, 15), review, self.at);
+        if self.shows_summary {
+            review_summary::draw(pen, area, review);
+        }
     }
 
     fn position(&self) -> Position {
@@ -139,15 +171,7 @@ impl ReviewScreen {
     fn draw_panel(&self, pen: &mut Pen<'_>, area: Rect, review: &Review) {
         for (line, side) in [Side::Black, Side::Red].into_iter().enumerate() {
             let at = below(area, u16::try_from(line).unwrap_or(0));
-            let percent = Value::decimal(review.side(side).accuracy(), 1);
-            let accuracy = say!(pen.words, "review-percent", percent = percent);
-            let head = format!(" {} ", pen.words.say(text!("review-accuracy")));
-            let pieces = [
-                (pawn(side), Role::Pawn(side)),
-                (head.as_str(), Role::Faint),
-                (accuracy.as_str(), Role::Plain),
-            ];
-            pen.pieces(at, &pieces);
+            draw_side(pen, at, side, review);
         }
         let last = self.at.checked_sub(1);
         let told = last.and_then(|last| review.turns.get(last));
@@ -204,8 +228,32 @@ impl ReviewScreen {
     }
 }
 
+/// The level that a side played like, if its turns say, and its accuracy.
+fn draw_side(pen: &mut Pen<'_>, area: Rect, side: Side, review: &Review) {
+    let accuracy = accuracy(&review.side(side), pen.words);
+    let level = review.level(side).map(|LevelEstimate { level, low, high }| {
+        let [level, low, high] = [level, low, high].map(|level| Value::decimal(level, 1));
+        say!(pen.words, "tui-review-level", level = level, low = low, high = high)
+    });
+    let used = pen.pieces(area, &[(pawn(side), Role::Pawn(side)), (" ", Role::Plain)]);
+    let area = right_of(area, used);
+    let (left, right) = match level {
+        Some(level) => (level, accuracy),
+        None => (say!(pen.words, "review-accuracy"), accuracy),
+    };
+    let used = pen.text(area, &left, Role::Plain);
+    if used + 1 + width(&right) < area.width {
+        pen.right(Rect { width: area.width - 1, ..area }, &right, Role::Faint);
+    }
+}
+
+/// Whether a turn was a mistake or worse.
+fn is_serious(turn: &ReviewedTurn) -> bool {
+    turn.grade >= Grade::Mistake
+}
+
 /// A mistake as in notes on games: the worse, the more it asks.
-fn sign(grade: Grade) -> &'static str {
+pub(crate) fn sign(grade: Grade) -> &'static str {
     match grade {
         Grade::Best | Grade::Good => "",
         Grade::Inaccuracy => "?!",

@@ -1,207 +1,67 @@
-//! A best turn being looked for: one is made by hand, and then it is told whether it was a right one. A wrong
-//! one is answered on the board and can be tried again; the solution is shown when it is asked for.
+//! A best turn being looked for on the page's board.
 
-use linja::{PlayedTurn, Position, RuleSet, Side, Turn};
-use linja_api::{JudgedTurn, ReasonView};
-use serde::Deserialize;
+use linja::Turn;
 
-use crate::{Arrow, BoardView, Hand};
+use crate::{Arrow, BoardView, Hand, Judged};
 
-/// A position whose best turn can be looked for: what a [`MarginsView`](linja_api::MarginsView) and a
-/// [`PuzzleView`](linja_api::PuzzleView) have in common.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub struct Judged {
-    /// The rules.
-    pub rules: RuleSet,
-    /// Where the pawns stand and who is asked.
-    pub position: Position,
-    /// What all turns are worth, a best one first.
-    pub turns: Vec<JudgedTurn>,
-    /// What the best turns have that all others lack.
-    #[serde(default)]
-    pub reason: Option<ReasonView>,
+/// A best turn being looked for by hand.
+pub type Attempt = linja_api::Attempt<Hand>;
+
+/// An attempt at a position.
+pub fn attempt(judged: Judged) -> Attempt {
+    let hand = Hand::new(judged.rules, judged.position);
+    Attempt::new(judged, hand)
 }
 
-/// A best turn being looked for, and how far that is.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Attempt {
-    judged: Judged,
-    state: State,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-enum State {
-    /// The turn is being made.
-    Open(Hand),
-    /// It was made, and perhaps answered by the other side.
-    Answered { judged: JudgedTurn, played: PlayedTurn, refutation: Option<PlayedTurn> },
-    /// The solution is shown.
-    Shown,
-}
-
-/// What an answer comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
-    /// It is the solution, or leads to the same position.
-    Right,
-    /// It gives away so many points.
-    Wrong {
-        /// How many.
-        points: i32,
-    },
-}
-
-impl State {
-    fn new(judged: &Judged) -> State {
-        Hand::new(judged.rules, judged.position).map_or(State::Shown, State::Open)
-    }
-}
-
-impl Attempt {
-    /// Without an answer yet.
-    pub fn new(judged: Judged) -> Attempt {
-        let state = State::new(&judged);
-        Attempt { judged, state }
-    }
-
-    /// What the best turns have that all others lack, once they are known.
-    pub fn reason(&self) -> Option<&ReasonView> {
-        self.judged.reason.as_ref().filter(|_| self.is_shown() || self.is_right())
-    }
-
-    /// Where it is looked for.
-    pub const fn judged(&self) -> &Judged {
-        &self.judged
-    }
-
-    /// The turn that is being made; none once it is made.
-    pub const fn hand(&self) -> Option<&Hand> {
-        match &self.state {
-            State::Open(hand) => Some(hand),
-            _ => None,
-        }
-    }
-
-    /// The side that is asked.
-    pub const fn side(&self) -> Side {
-        self.judged.position.to_move()
-    }
-
+/// An attempt on a board.
+pub trait OnBoard {
     /// Somebody does something with the turn; if nothing more is due, it is the answer.
-    pub fn act(&mut self, act: impl FnOnce(&mut Hand)) {
-        let State::Open(hand) = &mut self.state else { return };
+    fn act(&mut self, act: impl FnOnce(&mut Hand));
+    /// Takes back the last step.
+    fn undo(&mut self);
+    /// Ends the turn, leaving out what may be left out.
+    fn finish(&mut self);
+    /// The board, from the side of whoever is asked.
+    fn view(&self) -> BoardView;
+}
+
+impl OnBoard for Attempt {
+    fn act(&mut self, act: impl FnOnce(&mut Hand)) {
+        let Some(hand) = self.hand_mut() else { return };
         act(hand);
         if let Some(played) = hand.complete() {
             self.answer(played);
         }
     }
 
-    /// Takes back the last step.
-    pub fn undo(&mut self) {
-        if let State::Open(hand) = &mut self.state {
+    fn undo(&mut self) {
+        if let Some(hand) = self.hand_mut() {
             hand.undo();
         }
     }
 
-    /// Ends the turn, leaving out what may be left out.
-    pub fn finish(&mut self) {
-        if let State::Open(hand) = &mut self.state
-            && let Some(played) = hand.finish()
-        {
+    fn finish(&mut self) {
+        if let Some(played) = self.hand_mut().and_then(Hand::finish) {
             self.answer(played);
         }
     }
 
-    fn answer(&mut self, played: PlayedTurn) {
-        let judged = self.judged.turns.iter().find(|judged| judged.turn == played.turn).copied();
-        if let Some(judged) = judged {
-            self.state = State::Answered { judged, played, refutation: None };
-        }
-    }
-
-    /// Begins anew.
-    pub fn retry(&mut self) {
-        self.state = State::new(&self.judged);
-    }
-
-    /// Shows the solution.
-    pub fn show(&mut self) {
-        self.state = State::Shown;
-    }
-
-    /// The answer, and what it comes to; none as long as there is none.
-    pub fn verdict(&self) -> Option<(JudgedTurn, Verdict)> {
-        let State::Answered { judged, .. } = self.state else { return None };
-        let points = self.solution()?.margin - judged.margin;
-        let verdict = if points == 0 { Verdict::Right } else { Verdict::Wrong { points } };
-        Some((judged, verdict))
-    }
-
-    /// Whether the answer is right.
-    pub fn is_right(&self) -> bool {
-        self.verdict().is_some_and(|(_, verdict)| verdict == Verdict::Right)
-    }
-
-    /// Whether the answer is wrong.
-    pub fn is_wrong(&self) -> bool {
-        self.verdict().is_some_and(|(_, verdict)| verdict != Verdict::Right)
-    }
-
-    /// Whether the solution is shown.
-    pub const fn is_shown(&self) -> bool {
-        matches!(self.state, State::Shown)
-    }
-
-    /// The position after a wrong answer that the other side has not answered yet.
-    pub fn unanswered(&self) -> Option<Position> {
-        match self.state {
-            State::Answered { played, refutation: None, .. } if self.is_wrong() => {
-                (!played.ends_game).then_some(played.position)
-            }
-            _ => None,
-        }
-    }
-
-    /// The other side answers in this position, if it is still the one of the answer.
-    pub fn refute(&mut self, at: Position, turn: Turn) {
-        if self.unanswered() == Some(at)
-            && let State::Answered { refutation, .. } = &mut self.state
-        {
-            *refutation = at.play(self.judged.rules, turn).ok();
-        }
-    }
-
-    /// How the other side has answered.
-    pub const fn refutation(&self) -> Option<PlayedTurn> {
-        match self.state {
-            State::Answered { refutation, .. } => refutation,
-            _ => None,
-        }
-    }
-
-    /// The solution.
-    pub fn solution(&self) -> Option<JudgedTurn> {
-        self.judged.turns.first().copied()
-    }
-
-    /// The board, from the side of whoever is asked.
-    pub fn view(&self) -> BoardView {
+    fn view(&self) -> BoardView {
         let below = self.side();
         let arrows = |mover, turn: Option<Turn>, is_best| {
             turn.map_or_else(Vec::new, |turn| Arrow::of(mover, turn.moves(), is_best))
         };
-        match &self.state {
-            State::Open(hand) => hand.view(below),
-            State::Answered { played, refutation, .. } => {
-                let turn = refutation.map(|refutation| refutation.turn);
-                let position = refutation.unwrap_or(*played).position;
+        match (self.hand(), self.last()) {
+            (Some(hand), _) => hand.view(below),
+            (None, Some(last)) => {
+                let turn = self.refutation().map(|refutation| refutation.turn);
                 let arrows = arrows(below.other(), turn, false);
-                BoardView { arrows, ..BoardView::of(position, below) }
+                BoardView { arrows, ..BoardView::of(last.position, below) }
             }
-            State::Shown => {
+            (None, None) => {
                 let turn = self.solution().map(|solution| solution.turn);
                 let arrows = arrows(below, turn, true);
-                BoardView { arrows, ..BoardView::of(self.judged.position, below) }
+                BoardView { arrows, ..BoardView::of(self.judged().position, below) }
             }
         }
     }
@@ -210,16 +70,18 @@ impl Attempt {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
-    use super::*;
-    use linja::Row;
+    use linja::{Position, Row, RuleSet, Side};
+    use linja_api::{JudgedTurn, Verdict};
 
-    fn attempt() -> Attempt {
+    use super::*;
+
+    fn begun() -> Attempt {
         let position = Position::start(Side::Black);
         let judged =
             |(turn, margin): (&str, i32)| JudgedTurn { turn: turn.parse().unwrap(), margin };
         let turns = [("2-3,1-3", 4), ("2-3", -1)].map(judged).to_vec();
         let rules = RuleSet::Zen;
-        Attempt::new(Judged { rules, position, turns, reason: None })
+        attempt(Judged { rules, position, turns, reason: None })
     }
 
     fn touch(attempt: &mut Attempt, row: u8) {
@@ -230,7 +92,7 @@ mod tests {
 
     #[test]
     fn the_solution_is_right() {
-        let mut attempt = attempt();
+        let mut attempt = begun();
         [2, 3, 1, 3].into_iter().for_each(|row| touch(&mut attempt, row));
         let (answer, verdict) = attempt.verdict().unwrap();
         assert_eq!((answer.margin, verdict), (4, Verdict::Right));
@@ -239,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_wrong_turn_is_refuted_on_the_board_and_can_be_tried_again() {
-        let mut attempt = attempt();
+        let mut attempt = begun();
         [2, 3].into_iter().for_each(|row| touch(&mut attempt, row));
         assert_eq!(attempt.verdict(), None);
         attempt.finish();
@@ -261,7 +123,7 @@ mod tests {
 
     #[test]
     fn the_solution_is_shown_on_request() {
-        let mut attempt = attempt();
+        let mut attempt = begun();
         touch(&mut attempt, 2);
         attempt.show();
         assert!(attempt.is_shown() && attempt.hand().is_none() && attempt.verdict().is_none());

@@ -9,8 +9,9 @@ mod replay;
 mod set_up;
 mod study;
 
-pub use attempt::{Attempt, Judged, Verdict};
+pub use attempt::{Attempt, OnBoard, attempt};
 pub use known::{first_player_gets, perfect_game};
+pub use linja_api::{Judged, Verdict};
 pub use linja_words::{SharedGame, SharedPosition};
 pub use margin_chart::MarginChart;
 pub use practice::{Exercise, Practice};

@@ -34,4 +34,5 @@ play-rematch = Revanche
 play-hint-thinking = Ich suche einen guten Zug …
 play-hint = Tipp: { $turn }
 play-hint-exact = Tipp: { $turn } ({ $margin } für { side } bei perfektem Spiel)
+play-hint-why = { $hint }. { $why }
 play-hint-end = Tipp: Beende deinen Zug hier.

@@ -38,6 +38,8 @@ tui-key-other-rules = andere Regeln
 tui-key-changes = was sich geändert hat
 tui-key-walk = Zug für Zug
 tui-key-mistake = nächster Fehler
+tui-key-retry = verbessern
+tui-key-summary = Übersicht
 tui-key-files = Dateien hier
 tui-key-solve = jetzt lösen
 tui-key-leave = verlassen
@@ -54,6 +56,8 @@ tui-go-on = Letzte Partie fortsetzen
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Rückblick · { $rules }
+tui-review-level = Stufe { $level } ({ $low }–{ $high })
+tui-summary-title = Übersicht
 tui-puzzle = Rätsel
 tui-save-title = Partie speichern als
 tui-load-title = Partie laden
@@ -87,11 +91,6 @@ tui-wait = Einen Moment …
 tui-no-table = Rückblick und Rätsel müssen wissen, was jede Stellung genau wert ist, und für das Regelwerk „{ $rules }“ gibt es hier noch keine Tabelle. Es lässt sich jetzt lösen: Das dauert höchstens eine Minute und braucht etwa 3 GB Arbeitsspeicher. (Der Befehl linja solve --out behält eine Tabelle für immer.)
 tui-solving = „{ $rules }“ wird gelöst … { $percent } %
 tui-solve-memory = Zum Lösen braucht es { $needed } GB Arbeitsspeicher, und nur { $free } GB sind frei.
-tui-tries =
-    { $tries ->
-        [one] noch { $tries } Versuch
-       *[other] noch { $tries } Versuche
-    }
 
 ## Zeile für Zeile: linja play --plain
 

@@ -50,5 +50,7 @@ play-hint-thinking = Looking for a good turn …
 play-hint = Hint: { $turn }
 # The same if it is certain what it leads to. $margin: with its sign, such as +3.
 play-hint-exact = Hint: { $turn } ({ $margin } for { side } with perfect play)
+# $hint: play-hint-exact, without a full stop; $why: what counts, a whole sentence (reason-best).
+play-hint-why = { $hint }. { $why }
 # The best is to leave out the step that is due.
 play-hint-end = Hint: end your turn here.

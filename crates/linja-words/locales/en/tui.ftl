@@ -51,6 +51,10 @@ tui-key-changes = what changed
 tui-key-walk = turn by turn
 # To the next mistake or blunder.
 tui-key-mistake = next mistake
+# Look for something better than each of the mistakes. Stands beside tui-key-mistake, and all keys of a review fit one line of 78 characters.
+tui-key-retry = retry mistakes
+# What a review comes to, and what its signs mean.
+tui-key-summary = summary
 # In a list of files.
 tui-key-files = files here
 # Have the rule set solved now.
@@ -74,6 +78,10 @@ tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 # $rules: the name of a rule set.
 tui-review-title = Review · { $rules }
+# The level that a side played like. $level, $low, $high: as in review-level.
+tui-review-level = level { $level } ({ $low }–{ $high })
+# The window that tui-key-summary opens.
+tui-summary-title = Summary
 tui-puzzle = Puzzle
 tui-save-title = Save the game as
 tui-load-title = Load a game
@@ -117,12 +125,6 @@ tui-no-table = Reviews and puzzles need the exact worth of every position, and t
 tui-solving = Solving { $rules } … { $percent } %
 # $needed, $free: gigabytes.
 tui-solve-memory = Solving needs { $needed } GB of memory, and only { $free } GB are free.
-# How many answers to a puzzle are left. $tries: 1 to 3.
-tui-tries =
-    { $tries ->
-        [one] { $tries } try left
-       *[other] { $tries } tries left
-    }
 
 ## Line by line: linja play --plain
 ##

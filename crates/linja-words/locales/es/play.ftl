@@ -50,4 +50,5 @@ play-hint-exact =
         [black] negras
        *[red] rojas
     } con juego perfecto)
+play-hint-why = { $hint }. { $why }
 play-hint-end = Pista: termina aquí tu turno.

@@ -38,6 +38,8 @@ tui-key-other-rules = otro reglamento
 tui-key-changes = qué ha cambiado
 tui-key-walk = turno a turno
 tui-key-mistake = error siguiente
+tui-key-retry = corregir
+tui-key-summary = resumen
 tui-key-files = archivos de aquí
 tui-key-solve = resolver ahora
 tui-key-leave = salir
@@ -54,6 +56,8 @@ tui-go-on = Seguir con la última partida
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Repaso · { $rules }
+tui-review-level = nivel { $level } ({ $low }–{ $high })
+tui-summary-title = Resumen
 tui-puzzle = Problema
 tui-save-title = Guardar la partida como
 tui-load-title = Abrir una partida
@@ -87,11 +91,6 @@ tui-wait = Un momento…
 tui-no-table = El repaso y los problemas necesitan el valor exacto de cada posición, y aquí aún no hay una tabla para el reglamento «{ $rules }». Se puede resolver ahora: tarda un minuto como mucho y ocupa unos 3 GB de memoria. (La orden linja solve --out guarda una tabla para siempre.)
 tui-solving = Resolviendo «{ $rules }»… { $percent } %
 tui-solve-memory = Para resolver hacen falta { $needed } GB de memoria, y solo hay { $free } GB libres.
-tui-tries =
-    { $tries ->
-        [one] queda { $tries } intento
-       *[other] quedan { $tries } intentos
-    }
 
 ## Línea a línea: linja play --plain
 

@@ -32,4 +32,5 @@ play-rematch = revanche
 play-hint-thinking = Je cherche un bon tour…
 play-hint = Conseil : { $turn }
 play-hint-exact = Conseil : { $turn } ({ $margin } pour { side } avec un jeu parfait)
+play-hint-why = { $hint }. { $why }
 play-hint-end = Conseil : termine ton tour ici.

@@ -36,6 +36,8 @@ tui-key-other-rules = autres règles
 tui-key-changes = ce qui a changé
 tui-key-walk = tour par tour
 tui-key-mistake = erreur suivante
+tui-key-retry = corriger
+tui-key-summary = résumé
 tui-key-files = fichiers ici
 tui-key-solve = résoudre
 tui-key-leave = quitter
@@ -52,6 +54,8 @@ tui-go-on = Reprendre la dernière partie
 tui-labelled = { $label } : { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Analyse · { $rules }
+tui-review-level = niveau { $level } ({ $low }–{ $high })
+tui-summary-title = Résumé
 tui-puzzle = Énigme
 tui-save-title = Enregistrer la partie sous
 tui-load-title = Ouvrir une partie
@@ -85,11 +89,6 @@ tui-wait = Un instant…
 tui-no-table = Les analyses et les énigmes demandent la valeur exacte de chaque position, et il n’y a pas encore de table ici pour les règles « { $rules } ». On peut la calculer maintenant : il faut une minute au plus et environ 3 Go de mémoire. (La commande linja solve --out garde une table pour de bon.)
 tui-solving = Calcul de « { $rules } »… { $percent } %
 tui-solve-memory = Le calcul demande { $needed } Go de mémoire, et { $free } Go seulement sont libres.
-tui-tries =
-    { $tries ->
-        [one] encore { $tries } essai
-       *[other] encore { $tries } essais
-    }
 
 ## Line by line
 

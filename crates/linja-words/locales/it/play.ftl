@@ -32,4 +32,5 @@ play-rematch = rivincita
 play-hint-thinking = Cerco un buon turno…
 play-hint = Suggerimento: { $turn }
 play-hint-exact = Suggerimento: { $turn } ({ $margin } per il { side } con il gioco perfetto)
+play-hint-why = { $hint }. { $why }
 play-hint-end = Suggerimento: finisci qui il tuo turno.

@@ -36,6 +36,8 @@ tui-key-other-rules = altro regolamento
 tui-key-changes = che cosa è cambiato
 tui-key-walk = turno per turno
 tui-key-mistake = prossimo errore
+tui-key-retry = riprova
+tui-key-summary = sintesi
 tui-key-files = file qui
 tui-key-solve = risolvi ora
 tui-key-leave = lascia
@@ -52,6 +54,8 @@ tui-go-on = Riprendi l'ultima partita
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Analisi · { $rules }
+tui-review-level = livello { $level } ({ $low }–{ $high })
+tui-summary-title = Sintesi
 tui-puzzle = Rompicapo
 tui-save-title = Salva la partita come
 tui-load-title = Apri una partita
@@ -85,11 +89,6 @@ tui-wait = Un momento…
 tui-no-table = Analisi e rompicapi hanno bisogno del valore esatto di ogni posizione, e per il regolamento «{ $rules }» qui non c'è ancora una tabella. Si può risolvere ora: ci vogliono al massimo un minuto e circa 3 GB di memoria. (Il comando linja solve --out conserva una tabella per sempre.)
 tui-solving = Risolvo «{ $rules }»… { $percent } %
 tui-solve-memory = Per risolvere servono { $needed } GB di memoria, e ne sono liberi solo { $free }.
-tui-tries =
-    { $tries ->
-        [one] ancora { $tries } tentativo
-       *[other] ancora { $tries } tentativi
-    }
 
 ## Line by line
 

@@ -34,4 +34,5 @@ play-rematch = revanche
 play-hint-thinking = Ik zoek een goede beurt …
 play-hint = Tip: { $turn }
 play-hint-exact = Tip: { $turn } ({ $margin } voor { side } bij perfect spel)
+play-hint-why = { $hint }. { $why }
 play-hint-end = Tip: beëindig hier je beurt.

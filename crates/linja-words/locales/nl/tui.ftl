@@ -38,6 +38,8 @@ tui-key-other-rules = andere regels
 tui-key-changes = wat er veranderd is
 tui-key-walk = beurt voor beurt
 tui-key-mistake = volgende fout
+tui-key-retry = opnieuw
+tui-key-summary = overzicht
 tui-key-files = bestanden hier
 tui-key-solve = nu oplossen
 tui-key-leave = weggaan
@@ -54,6 +56,8 @@ tui-go-on = Ga verder met het laatste spel
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-review-title = Bespreking · { $rules }
+tui-review-level = niveau { $level } ({ $low }–{ $high })
+tui-summary-title = Overzicht
 tui-puzzle = Puzzel
 tui-save-title = Bewaar het spel als
 tui-load-title = Open een spel
@@ -87,11 +91,6 @@ tui-wait = Een ogenblik …
 tui-no-table = Bespreking en puzzels moeten precies weten wat elke stelling waard is, en voor de regels ‘{ $rules }’ is hier nog geen tabel. Die kan nu worden uitgerekend: dat duurt hooguit een minuut en kost ongeveer 3 GB geheugen. (Het commando linja solve --out bewaart een tabel voorgoed.)
 tui-solving = ‘{ $rules }’ uitrekenen … { $percent } %
 tui-solve-memory = Uitrekenen kost { $needed } GB geheugen, en er is maar { $free } GB vrij.
-tui-tries =
-    { $tries ->
-        [one] nog { $tries } poging
-       *[other] nog { $tries } pogingen
-    }
 
 ## Regel voor regel: linja play --plain
 

@@ -12,7 +12,7 @@ use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::practice::{day, plan};
 use crate::page::understand::trial::Trial;
 use crate::page::{Page, browser, page, share, t};
-use crate::{Address, Ask, Attempt, Ending, Exercise, Judged, PuzzleLog, TO_READ, Verdict};
+use crate::{Address, Ask, Ending, Exercise, PuzzleLog, TO_READ, Verdict, attempt};
 
 /// Where the log is kept on the device.
 const LOG: &str = "puzzles";
@@ -56,10 +56,7 @@ fn asked(rules: RuleSet, seed: u64) -> impl IntoView {
         if let Some(puzzle) = &puzzle {
             page.announced.set(task(page.words.get_untracked(), puzzle));
         }
-        screen.trial.begin(puzzle.map(|puzzle| {
-            let PuzzleView { rules, position, turns, reason, .. } = puzzle;
-            Attempt::new(Judged { rules, position, turns, reason })
-        }));
+        screen.trial.begin(puzzle.map(|puzzle| attempt(puzzle.into())));
     });
     watch(move || screen.keep(seed));
     view! {

@@ -10,7 +10,7 @@ use crate::page::page;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::trial::Trial;
-use crate::{Ask, Attempt, Exercise, Judged};
+use crate::{Ask, Exercise, Judged, attempt};
 
 /// One of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +77,7 @@ pub(crate) fn series(
         if let Some(judged) = &judged {
             page.announced.set(now.get_untracked().text(page.words.get_untracked(), judged));
         }
-        trial.begin(judged.map(Attempt::new));
+        trial.begin(judged.map(attempt));
     });
     watch(move || {
         let (is_over, is_right) = trial.with(|attempt| {

@@ -12,7 +12,7 @@ use crate::page::board::{Act, Board};
 use crate::page::frame::Link;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::{Page, browser, judge, page, t};
-use crate::{Address, Ask, Attempt, BoardView, Judged, SharedPosition, Verdict, tell};
+use crate::{Address, Ask, Attempt, BoardView, Judged, OnBoard, SharedPosition, Verdict, tell};
 
 /// A wrong turn is looked at before it is answered.
 const PAUSE: Duration = Duration::from_millis(900);
