@@ -193,6 +193,7 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("rules", "changes") => text!("help-rules-changes"),
         ("ugi", "data") => text!("help-ugi-data"),
         ("report", "data") => text!("help-report-data"),
+        ("report", "strategy") => text!("help-report-strategy"),
         ("report", "out") => text!("help-report-out"),
         ("eval" | "review" | "match", "json") => text!("help-json"),
         ("eval" | "review" | "puzzle" | "match", "data") => text!("help-data"),

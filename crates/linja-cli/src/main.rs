@@ -182,6 +182,9 @@ enum Command {
         /// The folder with tables made by `linja solve --rules all --out`
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: PathBuf,
+        /// Only the page on strategy, which takes less time
+        #[arg(long)]
+        strategy: bool,
         /// The folder to write to
         out: PathBuf,
     },
@@ -442,7 +445,10 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         Command::Rules { rules, changes: false } => {
             Ok(rules::print(&linja_words::rules_page(rules), words, out)?)
         }
-        Command::Report { data, out: folder } => report::write(&data, &folder, words),
+        Command::Report { data, strategy, out: folder } => {
+            let pages = if strategy { report::Pages::Strategy } else { report::Pages::All };
+            report::write(pages, &data, &folder, words)
+        }
         Command::Help { command } => help::print(command.as_deref(), words),
     }
 }

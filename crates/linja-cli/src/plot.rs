@@ -24,18 +24,20 @@ pub(crate) fn lines(
 ) -> String {
     let points = || series.iter().flat_map(|(_, points)| points);
     let highest = points().map(|&(_, y)| y).fold(1.0, f64::max);
-    let y_tick = tick(highest, 6.0);
+    let lowest = points().map(|&(_, y)| y).fold(0.0, f64::min);
+    let y_tick = tick(highest - lowest, 6.0);
     let most = (highest / y_tick).ceil() * y_tick;
+    let least = (lowest / y_tick).floor() * y_tick;
     // A tail of less than a pixel cannot be seen, and would only squeeze the rest.
-    let pixel = most / (HEIGHT - TOP - BOTTOM);
-    let visible = || points().filter(|(_, y)| *y >= pixel).map(|&(x, _)| x);
+    let pixel = (most - least) / (HEIGHT - TOP - BOTTOM);
+    let visible = || points().filter(|(_, y)| y.abs() >= pixel).map(|&(x, _)| x);
     let first = visible().min().unwrap_or(0);
     let last = visible().max().unwrap_or(1).max(first + 1);
-    let x_tick = tick(f64::from(last - first), 14.0) as i32;
+    let x_tick = tick(f64::from(last - first), 14.0).max(1.0) as i32;
 
     let x_of =
         |x: f64| LEFT + (x - f64::from(first)) / f64::from(last - first) * (WIDTH - LEFT - RIGHT);
-    let y_of = |y: f64| HEIGHT - BOTTOM - y / most * (HEIGHT - TOP - BOTTOM);
+    let y_of = |y: f64| HEIGHT - BOTTOM - (y - least) / (most - least) * (HEIGHT - TOP - BOTTOM);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
          font-family=\"system-ui, sans-serif\" font-size=\"12\">\n<title>{title}</title>\n\
@@ -51,7 +53,7 @@ pub(crate) fn lines(
     };
     for x in (first..=last).filter(|x| x % x_tick == 0) {
         let at = x_of(x.into());
-        let (top, bottom) = (y_of(most), y_of(0.0));
+        let (top, bottom) = (y_of(most), y_of(least));
         add(format!("<path class=\"grid\" d=\"M{at:.1} {top:.1}V{bottom:.1}\"/>"));
         let label = x.to_string().replace('-', "−");
         add(format!(
@@ -59,12 +61,14 @@ pub(crate) fn lines(
             bottom + 16.0
         ));
     }
-    for step in 0..=(most / y_tick) as u32 {
+    let decimals = usize::from(y_tick < 1.0);
+    for step in (least / y_tick).round() as i32..=(most / y_tick).round() as i32 {
         let y = f64::from(step) * y_tick;
         let at = y_of(y);
+        let label = format!("{y:.decimals$}").replace('-', "−");
         add(format!("<path class=\"grid\" d=\"M{LEFT} {at:.1}H{}\"/>", WIDTH - RIGHT));
         add(format!(
-            "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{y}</text>",
+            "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{label}</text>",
             LEFT - 6.0,
             at + 4.0
         ));
@@ -98,6 +102,6 @@ pub(crate) fn lines(
 
 /// The finest of the usual distances between grid lines with at most so many of them.
 fn tick(range: f64, most_lines: f64) -> f64 {
-    let usual = [1.0, 2.0, 5.0, 10.0, 20.0];
+    let usual = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0];
     usual.into_iter().find(|tick| range / tick <= most_lines).unwrap_or(50.0)
 }

@@ -1,6 +1,6 @@
 //! `linja report`: what is known of the solved game, written from the tables.
 //!
-//! The page belongs to the documents of the repository, and is English as they are.
+//! The pages belong to the documents of the repository, and are English as they are.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,6 +18,22 @@ use linja_words::{Words, say, text};
 use crate::Failure;
 use crate::plot;
 use crate::progress::{Progress, cancelled};
+
+/// Writing to a string cannot fail.
+macro_rules! line {
+    ($page:expr, $($arg:tt)*) => {
+        let _ = writeln!($page, $($arg)*);
+    };
+}
+
+mod strategy;
+
+/// Which pages are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pages {
+    All,
+    Strategy,
+}
 
 /// Positions drawn at random for what is not counted completely.
 const SAMPLE: usize = 200_000;
@@ -42,25 +58,43 @@ struct Findings {
     sample: Vec<i32>,
 }
 
-/// Writes `solution.md` and its pictures into a folder.
-pub(crate) fn write(data: &Path, folder: &Path, words: Words) -> Result<(), Failure> {
+/// Writes the pages and their pictures into a folder.
+pub(crate) fn write(pages: Pages, data: &Path, folder: &Path, words: Words) -> Result<(), Failure> {
+    if pages == Pages::All {
+        write_solution(data, folder, words)?;
+    }
+    strategy::write(data, folder, words)
+}
+
+/// Writes `solution.md` and its pictures.
+fn write_solution(data: &Path, folder: &Path, words: Words) -> Result<(), Failure> {
     let sample = sample();
     let findings: Vec<_> = RuleSet::ALL
         .into_iter()
         .map(|rules| find(rules, data, &sample, words))
         .collect::<Result<_, Failure>>()?;
 
-    let save = |name: &str, text: String| {
-        let path = folder.join(name);
-        fs::write(&path, text).map_err(|error| Failure::Work(cannot_write(&path, &error)))
-    };
     let margins: Vec<_> = findings.iter().map(|one| (one.rules, shares(&one.histogram))).collect();
     let title = "Share of all positions with each margin for the side to move";
-    save("solution-margins.svg", plot::lines(title, "margin", "% of positions", &margins))?;
+    save(folder, "solution-margins.svg", plot::lines(title, "margin", "% of positions", &margins))?;
     let first: Vec<_> = findings.iter().map(|one| (one.rules, first_turn_shares(one))).collect();
     let title = "Share of the first turns that give at least this margin";
-    save("solution-first-turns.svg", plot::lines(title, "margin", "% of first turns", &first))?;
-    save("solution.md", page(&findings))
+    save(
+        folder,
+        "solution-first-turns.svg",
+        plot::lines(title, "margin", "% of first turns", &first),
+    )?;
+    save(folder, "solution.md", page(&findings))
+}
+
+fn save(folder: &Path, name: &str, text: String) -> Result<(), Failure> {
+    let path = folder.join(name);
+    fs::write(&path, text).map_err(|error| Failure::Work(cannot_write(&path, &error)))
+}
+
+fn table(data: &Path, rules: RuleSet) -> Result<Table, Failure> {
+    let no_table = || Failure::Usage(text!("error-no-table", rules = rules, path = shown(data)));
+    Table::find(data, rules)?.ok_or_else(no_table)
 }
 
 /// The same positions for every rule set, so that the editions can be compared.
@@ -76,9 +110,7 @@ fn find(
     sample: &[Position],
     words: Words,
 ) -> Result<Findings, Failure> {
-    let Some(table) = Table::find(data, rules)? else {
-        return Err(Failure::Usage(text!("error-no-table", rules = rules, path = shown(data))));
-    };
+    let table = table(data, rules)?;
     let checksum = table.checksum();
     let start = Position::start(Side::Black);
     let margins = Margins::from_table(&table)?;
@@ -150,13 +182,6 @@ fn first_turn_shares(findings: &Findings) -> Vec<(i32, f64)> {
         .collect();
     shares.reverse();
     shares
-}
-
-/// Writing to a string cannot fail.
-macro_rules! line {
-    ($page:expr, $($arg:tt)*) => {
-        let _ = writeln!($page, $($arg)*);
-    };
 }
 
 fn page(findings: &[Findings]) -> String {

@@ -1,6 +1,8 @@
 //! What turns are worth, judged exactly: grades, reviews of games with reasons, puzzles.
 
 #[cfg(feature = "oracle")]
+mod advice;
+#[cfg(feature = "oracle")]
 mod feature;
 mod grade;
 pub(crate) mod leads_to;
@@ -14,6 +16,8 @@ mod reason;
 #[cfg(feature = "oracle")]
 mod review;
 
+#[cfg(feature = "oracle")]
+pub use advice::{Advice, AdviceFigures};
 #[cfg(feature = "oracle")]
 pub use feature::Feature;
 pub use grade::Grade;

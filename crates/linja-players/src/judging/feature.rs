@@ -73,15 +73,16 @@ pub enum Feature {
 #[derive(Debug, Clone)]
 pub(crate) struct Traits {
     mover: Side,
-    rearmost: Row,
-    opening: Option<(Row, u8)>,
+    pub(crate) rearmost: Row,
+    /// The row of its first move, and the pawns that stood there.
+    pub(crate) opening: Option<(Row, u8)>,
     /// The longest follow-up.
     pub(crate) follow_up: u8,
     left_out: bool,
     extra: bool,
     bonus: Option<Bonus>,
     arrives: bool,
-    from: Vec<Row>,
+    pub(crate) from: Vec<Row>,
     to: Vec<Row>,
     after: PlayedTurn,
     /// The longest first follow-up of the other side afterwards.

@@ -6,7 +6,8 @@ use linja::RuleSet;
 use linja_oracle::{Oracle, SolveOptions, solve};
 
 use crate::{
-    adapted_level, contest, habits, handicap, level_estimate, puzzle, reason, review, search,
+    adapted_level, advice, contest, habits, handicap, level_estimate, puzzle, reason, review,
+    search,
 };
 
 /// The checks, each named as a sentence about the game.
@@ -34,6 +35,10 @@ const CHECKS: &[fn(&Arc<Oracle>)] = &[
     reason::every_kind_of_reason_is_given_where_it_is_known,
     reason::a_best_turn_has_no_reasons_as_a_mistake,
     reason::what_sets_a_solution_apart_is_true,
+    advice::examples_prove_the_advice,
+    advice::back_pawns_come_first_in_every_edition,
+    advice::crowds_are_good_to_meet_but_in_classic,
+    advice::chance_is_the_mean_of_all_draws,
     puzzle::a_puzzle_has_one_solution_which_the_oracle_proves,
     puzzle::a_seed_gives_the_same_puzzle,
     puzzle::every_difficulty_is_met,

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 mod adapted_level;
+mod advice;
 mod contest;
 mod date;
 mod exact;

@@ -273,10 +273,16 @@ const NEARLY_OVER: &str = "0,0,0,0,1,0,4,7/5,2,1,0,1,3,0,0 b";
 const OVER: &str = "0,0,0,0,0,0,4,8/5,2,1,0,1,3,0,0 r";
 /// Five pawns stand on row 5, fewer on every other row.
 const CROWD: &str = "4,1,1,2,1,1,1,1/0,1,1,1,4,1,1,3 b";
-/// Only three rows bring a pawn exactly to the goal; four can be had as well.
-const EXACT: &str = "3,2,1,0,2,0,0,4/2,0,3,3,0,1,1,2 b";
+/// Three rows bring a pawn exactly to the goal, and with the bonus another one follows.
+const EXACT: &str = "0,0,0,1,3,0,2,6/4,5,2,0,0,0,0,1 b";
 /// Red's last pawn stands before a row with one black pawn.
 const LAST_PAWN: &str = "0,0,0,1,1,0,3,7/11,0,0,0,0,1,0,0 b";
+/// Four pawns stand on row 5, and five on the start line.
+const BACK_PAWNS: &str = "5,0,1,1,2,0,0,3/3,0,1,0,2,1,0,5 b";
+/// Black wins by ending the game, and in no other way.
+const ENDING: &str = "0,0,0,1,1,0,0,10/9,1,1,1,0,0,0,0 b";
+/// Red is home, and the game goes on only while a black pawn is on row 1.
+const ONE_HOME: &str = "1,0,0,2,0,1,0,8/12,0,0,0,0,0,0,0 b";
 
 /// All lessons in order: the rules, how to play well, and last what differs in other rules.
 pub fn lessons() -> Vec<Lesson> {
@@ -395,7 +401,7 @@ pub fn lessons() -> Vec<Lesson> {
                 zen,
                 EXACT,
                 text!("web-lesson-exact-find"),
-                Goal::Find(|played| begins(played, "3-4,5-8"), text!("web-lesson-exact-wrong")),
+                Goal::Find(|played| begins(played, "4-5,5-8,7-8"), text!("web-lesson-exact-wrong")),
             )],
         ),
         lesson(
@@ -409,6 +415,35 @@ pub fn lessons() -> Vec<Lesson> {
                     text!("web-lesson-leave-wrong"),
                 ),
             )],
+        ),
+        lesson(
+            text!("web-lesson-back-pawns"),
+            vec![Task::new(
+                zen,
+                BACK_PAWNS,
+                text!("web-lesson-back-pawns-find"),
+                Goal::Find(
+                    |played| begins(played, "4-5,1-5"),
+                    text!("web-lesson-back-pawns-wrong"),
+                ),
+            )],
+        ),
+        lesson(
+            text!("web-lesson-finish"),
+            vec![
+                Task::new(
+                    zen,
+                    ENDING,
+                    text!("web-lesson-finish-end"),
+                    Goal::Find(|played| played.ends_game, text!("web-lesson-finish-end-wrong")),
+                ),
+                Task::new(
+                    zen,
+                    ONE_HOME,
+                    text!("web-lesson-finish-stay"),
+                    Goal::Find(|played| !played.ends_game, text!("web-lesson-finish-stay-wrong")),
+                ),
+            ],
         ),
         lesson(
             text!("web-lesson-editions"),
@@ -525,7 +560,7 @@ mod tests {
     #[test]
     fn every_task_is_done_by_what_is_marked_and_most_can_be_missed() {
         let tasks: Vec<Task> = lessons().into_iter().flat_map(|lesson| lesson.tasks).collect();
-        assert_eq!(tasks.len(), 21, "a task with a broken position is left out");
+        assert_eq!(tasks.len(), 24, "a task with a broken position is left out");
         for task in tasks.into_iter().filter(|task| !task.is_look()) {
             let key = task.text.key();
             let missed = turns(&task).iter().any(|played| !task.is_done_by(played));
@@ -607,18 +642,30 @@ mod tests {
     }
 
     #[test]
-    fn only_one_turn_arrives_exactly_although_a_longer_follow_up_can_be_had() {
-        let task = trial("web-lesson-exact-find").task;
-        for played in turns(&task) {
-            let earns_bonus = |index: usize| {
-                let mut turn = TurnInProgress::new(task.rules, task.position).unwrap();
-                played.turn.moves()[..=index].iter().for_each(|&one| turn.play(one).unwrap());
-                turn.due() == Some(Step::Bonus)
-            };
-            let has_arrived = (0..played.turn.moves().len()).any(earns_bonus);
-            assert_eq!(has_arrived, task.is_done_by(&played), "{}", played.turn);
+    fn what_strategies_ask_for_is_proven_to_be_best() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/strategy.md");
+        let page = std::fs::read_to_string(path).unwrap();
+        let lessons = lessons();
+        let strategies = &lessons[7..12];
+        for task in strategies.iter().flat_map(|lesson| &lesson.tasks) {
+            let told = format!("`{}` in `{}`: ", task.position, task.rules);
+            let line = page.lines().find_map(|line| line.strip_prefix(&told)).unwrap();
+            let mut texts = line.split('`').skip(1).step_by(2);
+            for (name, is_wanted) in [("best", true), ("other", false)] {
+                let turn = texts.next().unwrap().parse().unwrap();
+                let played = task.position.play(task.rules, turn).unwrap();
+                assert_eq!(task.is_done_by(&played), is_wanted, "{told} the {name} turn, {turn}");
+            }
         }
-        assert!(follow_ups(task.rules, task.position).iter().any(|&(_, rows)| rows == 4));
+    }
+
+    #[test]
+    fn ending_the_game_too_early_costs_what_the_lesson_says() {
+        let task = trial("web-lesson-finish-stay").task;
+        let margins = turns(&task).into_iter().filter(|played| played.ends_game);
+        let margins = margins.map(|played| played.position.margin(task.rules, Side::Black));
+        // One pawn is left behind, all others come home.
+        assert_eq!(margins.max(), Some(11 * 5 - 1 - 12 * 5 - 15));
     }
 
     #[test]

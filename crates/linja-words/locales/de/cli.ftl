@@ -66,3 +66,5 @@ match-refused = { $turn } ist nicht erlaubt. { $reason }
 report-progress-following = verfolge { $rules }
 # Höchstens 22 Zeichen.
 report-progress-reaching = erreiche { $rules }
+# Höchstens 22 Zeichen.
+report-progress-measuring = messe { $rules }

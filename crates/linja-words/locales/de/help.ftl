@@ -158,6 +158,7 @@ help-rules-changes = Zeigt stattdessen, was sich zwischen den Ausgaben geändert
 ## linja report
 
 help-report-data = Der Ordner mit den Tabellen von `linja solve --rules all --out`
+help-report-strategy = Nur die Seite über Strategie, was schneller geht
 help-report-out = Der Ordner, in den geschrieben wird
 
 ## linja help

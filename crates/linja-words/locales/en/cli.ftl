@@ -95,3 +95,5 @@ match-refused = { $turn } is refused. { $reason }
 report-progress-following = following { $rules }
 # The same: finding the positions that can come about in a game.
 report-progress-reaching = reaching { $rules }
+# The same: finding out what advice is worth.
+report-progress-measuring = measuring { $rules }

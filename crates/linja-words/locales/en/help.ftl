@@ -186,6 +186,7 @@ help-rules-changes = What changed between the editions, instead
 ## linja report
 
 help-report-data = The folder with tables made by `linja solve --rules all --out`
+help-report-strategy = Only the page on strategy, which takes less time
 help-report-out = The folder to write to
 
 ## linja help

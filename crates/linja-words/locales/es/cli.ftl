@@ -76,3 +76,4 @@ match-refused = { $turn } no está permitido. { $reason }
 
 report-progress-following = seguir { $rules }
 report-progress-reaching = alcanzar { $rules }
+report-progress-measuring = medir { $rules }

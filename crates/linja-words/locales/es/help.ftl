@@ -158,6 +158,7 @@ help-rules-changes = Muestra, en cambio, qué varió entre las ediciones
 ## linja report
 
 help-report-data = La carpeta con las tablas hechas por `linja solve --rules all --out`
+help-report-strategy = Solo la página sobre estrategia, que tarda menos
 help-report-out = La carpeta en la que escribir
 
 ## linja help

@@ -67,3 +67,4 @@ match-refused = { $turn } est refusé. { $reason }
 
 report-progress-following = suivi { $rules }
 report-progress-reaching = parcours { $rules }
+report-progress-measuring = mesure { $rules }

@@ -156,6 +156,7 @@ help-rules-changes = Donne plutôt ce qui a changé d’une édition à l’autr
 ## linja report
 
 help-report-data = Le dossier des tables faites par `linja solve --rules all --out`
+help-report-strategy = Seulement la page sur la stratégie, ce qui prend moins de temps
 help-report-out = Le dossier où écrire
 
 ## linja help

@@ -58,3 +58,4 @@ match-refused = { $turn } non si può giocare. { $reason }
 
 report-progress-following = seguo { $rules }
 report-progress-reaching = raggiungo { $rules }
+report-progress-measuring = misuro { $rules }

@@ -156,6 +156,7 @@ help-rules-changes = Mostra invece che cosa è cambiato tra le edizioni
 ## linja report
 
 help-report-data = La cartella con le tabelle fatte da `linja solve --rules all --out`
+help-report-strategy = Solo la pagina sulla strategia, che richiede meno tempo
 help-report-out = La cartella in cui scrivere
 
 ## linja help

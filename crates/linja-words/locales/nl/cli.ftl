@@ -66,3 +66,5 @@ match-refused = { $turn } mag niet. { $reason }
 report-progress-following = { $rules } volgen
 # Hooguit 22 tekens.
 report-progress-reaching = { $rules } bereiken
+# Hooguit 22 tekens.
+report-progress-measuring = { $rules } meten

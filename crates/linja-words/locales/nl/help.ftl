@@ -158,6 +158,7 @@ help-rules-changes = Toont in plaats daarvan wat er tussen de uitgaven veranderd
 ## linja report
 
 help-report-data = De map met de tabellen van `linja solve --rules all --out`
+help-report-strategy = Alleen de pagina over strategie, wat sneller gaat
 help-report-out = De map waarin geschreven wordt
 
 ## linja help
