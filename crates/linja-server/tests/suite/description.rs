@@ -58,7 +58,7 @@ fn requests(
     let route = "/api/games/{id}/secret";
     let change = format!("/api/games/{id}/secret");
     post(route, &change, anna.reveal(), &[own.clone(), json!({}), large.clone()]);
-    post(route, "/api/games/00/secret", anna.reveal(), &[own.clone()]);
+    post(route, "/api/games/00/secret", anna.reveal(), std::slice::from_ref(&own));
     let wrong = Action::Resign { number: 99 };
     let illegal = json!({ "action": "turn", "number": 1, "turn": "1-3,1-2" });
     let bodies = [
