@@ -228,7 +228,7 @@ impl Store {
             Store::Postgres(store) => &store.writer,
         };
         let start = Instant::now();
-        let written = self.health().note_write(within_limit(writer.write(write)).await);
+        let written = self.health().note_write(start, within_limit(writer.write(write)).await);
         metrics::histogram!("linja_store_write_seconds").record(start.elapsed());
         written
     }
@@ -252,8 +252,9 @@ impl Store {
     /// Notes that a server is alive, and an outage if none was for a while. Says when there were
     /// outages. Servers on one PostgreSQL go by its clock, so theirs need not agree about it.
     pub(crate) async fn alive(&self, now: u64) -> sqlx::Result<Vec<(u64, u64)>> {
+        let start = Instant::now();
         let noted = on_either!(self, |store| store.alive(now as i64));
-        let outages = self.health().note_write(noted)?;
+        let outages = self.health().note_write(start, noted)?;
         Ok(outages.into_iter().map(|(began, ended)| (began as u64, ended as u64)).collect())
     }
 
@@ -266,12 +267,12 @@ impl Store {
     /// Removes a game with its log. Says no if it has changed since.
     pub(crate) async fn remove(&self, game: &OnlineGame) -> sqlx::Result<bool> {
         const REMOVE: &str = "DELETE FROM games WHERE id = $1 AND version = $2";
-        let (id, version) = (game.id.clone(), game.version as i64);
+        let (id, version, start) = (game.id.clone(), game.version as i64, Instant::now());
         let removed = on_either!(self, |store| store.writers().with(async |connection| {
             let remove = sqlx::query(REMOVE).bind(&*id).bind(version);
             remove.execute(connection).await.map(|done| done.rows_affected() == 1)
         }));
-        self.health().note_write(removed)
+        self.health().note_write(start, removed)
     }
 
     /// A game with its log.
@@ -363,27 +364,39 @@ impl Store {
     }
 }
 
-/// When the database was last written, if nothing failed since.
+/// Whether the database can be written.
 #[derive(Default)]
-struct Health(Mutex<Option<Instant>>);
+struct Health(Mutex<LastSeen>);
+
+#[derive(Default)]
+struct LastSeen {
+    /// When it was last written, if nothing failed since.
+    written: Option<Instant>,
+    failed: Option<Instant>,
+}
 
 impl Health {
-    /// Takes note of how a write went.
-    fn note_write<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
-        *lock(&self.0) = done.is_ok().then(Instant::now);
-        done
+    /// Takes note of how a write went that began then. Several are on their way at once: one that began before something
+    /// failed may be heard of later, and tells nothing about now.
+    fn note_write<T>(&self, began: Instant, done: sqlx::Result<T>) -> sqlx::Result<T> {
+        let done = self.note(done)?;
+        let mut seen = lock(&self.0);
+        if seen.failed.is_none_or(|failed| failed < began) {
+            seen.written = Some(Instant::now());
+        }
+        Ok(done)
     }
 
     /// Takes note if something failed.
     fn note<T>(&self, done: sqlx::Result<T>) -> sqlx::Result<T> {
         if done.is_err() {
-            *lock(&self.0) = None;
+            *lock(&self.0) = LastSeen { written: None, failed: Some(Instant::now()) };
         }
         done
     }
 
     fn is_good(&self) -> bool {
-        lock(&self.0).is_some_and(|last| last.elapsed() < READY)
+        lock(&self.0).written.is_some_and(|last| last.elapsed() < READY)
     }
 }
 

@@ -12,7 +12,7 @@ use linja::BySide;
 use linja_api::{First, NewGame, Seat, TimeControl};
 use tempfile::TempDir;
 
-use super::Store;
+use super::{Health, Instant, Store, timed_out};
 use crate::games::online_game::OnlineGame;
 
 /// Enough to be kept in groups.
@@ -73,4 +73,19 @@ async fn two_servers_that_change_the_same_games_at_the_same_time_agree() {
             assert_ne!(one.unwrap(), other.unwrap());
         }
     }
+}
+
+#[test]
+fn what_was_written_before_a_failure_says_nothing_after_it() {
+    let health = Health::default();
+    assert!(!health.is_good());
+    let began = Instant::now();
+    health.note_write(began, Ok(())).unwrap();
+    assert!(health.is_good());
+    health.note_write::<()>(began, Err(timed_out())).unwrap_err();
+    // It was written before, and is heard of now.
+    health.note_write(began, Ok(())).unwrap();
+    assert!(!health.is_good());
+    health.note_write(Instant::now(), Ok(())).unwrap();
+    assert!(health.is_good());
 }

@@ -51,10 +51,16 @@ impl Session {
                 wake();
             }
         });
+        // A browser may keep a page that was left, and its connection with it: nobody is there.
+        let left = window_event_listener_untyped("pagehide", move |_| {
+            session.line.set_value(None);
+            session.lose();
+        });
         let clock = set_interval_with_handle(move || session.tick(), TICK).ok();
         on_cleanup(move || {
             network.remove();
             seen.remove();
+            left.remove();
             if let Some(clock) = clock {
                 clock.clear();
             }
