@@ -69,7 +69,7 @@ games-no-name = No, thanks
 
 # A heading that opens, and what is below it.
 games-seats = Online games on another device
-games-seats-text = With this link, code or file another device plays your online games as well, and gets them back if this one loses them. Keep it to yourself: whoever has it plays in your place.
+games-seats-text = With this link, code or file another device plays your online games as well, and you get them back if this one loses them. Keep it to yourself: whoever has it plays in your place.
 games-seats-file = Save as a file
 # On the other device, when it has read them.
 games-seats-read = { $games ->

@@ -376,12 +376,12 @@ fn options(page: Page, choice: Memo<Choice>) -> impl IntoView {
             now=derived(move || choice.get().edition)
             on_choose=move |edition| set(page, &|choice| choice.edition = edition)/>
         <p class="aside">{derived(move || page.words.get().say(rule_set_line(choice.get().rules())))}</p>
-        {part(move || handicap_choice(page, choice, opponent.get()))}
         {part(move || has_mean.get().then(|| tick(
             text!("web-mean"),
             derived(move || choice.get().mean),
             move |is_set| set(page, &|choice| choice.mean = is_set),
         )))}
+        {part(move || handicap_choice(page, choice, opponent.get()))}
         {part(move || (opponent.get() != Opponent::FriendHere).then(|| view! {
             <Options label=text!("web-colour")
                 options=lots(Side::Black.into(), Side::Red.into())
