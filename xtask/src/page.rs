@@ -33,7 +33,7 @@ const PROGRAMS: [(&str, &str, &str); 5] = [
 
 /// The words of each program: what their file is called, and the topics in it; the others are a terminal's.
 const WORDS: [(&str, &[&str]); 2] = [
-    ("words", &["game", "levels", "web", "online"]),
+    ("words", &["game", "levels", "web", "reasons", "online"]),
     (
         "understand-words",
         &[

@@ -69,6 +69,53 @@ impl Text {
     pub fn values(&self) -> &[(&'static str, Value)] {
         &self.values
     }
+
+    /// The text as plain words, for whoever says it elsewhere: what reads them is a few lines, however much there is to
+    /// say.
+    ///
+    /// ```
+    /// # use linja_words::{Text, text};
+    /// let to_say = text!("reason-best", points = 5, what = text!("reason-leaves-empty", row = 4));
+    /// assert_eq!(Text::from_parts(&mut to_say.parts().into_iter()), Some(to_say));
+    /// ```
+    pub fn parts(&self) -> Vec<String> {
+        let mut parts = vec![self.key.to_owned(), self.values.len().to_string()];
+        for (name, value) in &self.values {
+            parts.push((*name).to_owned());
+            match value {
+                Value::Number { value, digits } => {
+                    parts.extend(["number".to_owned(), value.to_string(), digits.to_string()]);
+                }
+                Value::Word(word) => parts.extend(["word".to_owned(), word.clone()]),
+                Value::Text(text) => {
+                    parts.push("text".to_owned());
+                    parts.extend(text.parts());
+                }
+            }
+        }
+        parts
+    }
+
+    /// A text from its [`parts`](Text::parts); none if they are not those of a text.
+    pub fn from_parts(parts: &mut impl Iterator<Item = String>) -> Option<Text> {
+        // There are few names, and they are needed for good.
+        let key = parts.next()?.leak();
+        let count: usize = parts.next()?.parse().ok()?;
+        let mut values = Vec::new();
+        for _ in 0..count {
+            let name: &str = parts.next()?.leak();
+            let value = match parts.next()?.as_str() {
+                "number" => Value::Number {
+                    value: parts.next()?.parse().ok()?,
+                    digits: parts.next()?.parse().ok()?,
+                },
+                "word" => Value::Word(parts.next()?),
+                _ => Value::Text(Text::from_parts(parts)?),
+            };
+            values.push((name, value));
+        }
+        Some(Text { key, values })
+    }
 }
 
 impl Value {

@@ -1,9 +1,10 @@
 //! The screens where the game is understood, in a real Chromium, with a real oracle.
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use linja::{Game, Level, Position, Record, RuleSet, Side, random_game};
-use linja_api::{MarginsView, Player};
+use linja_api::{HintView, MarginsView, Player};
 use linja_browser::{Judge, Screen, Visit, browse, lay_table};
+use linja_words::{Language, Words};
 use serde::de::DeserializeOwned;
 
 use crate::usable::check;
@@ -244,6 +245,25 @@ browse!(a_pasted_position_is_taken_or_refused_with_its_reason_and_played_on, sta
     visit.wait_for("[data-row='8'][aria-label*='1 black, 6 red']").await?;
     visit.reload().await?;
     visit.wait_for("[data-row='8'][aria-label*='1 black, 6 red']").await
+});
+
+browse!(a_hint_in_a_game_says_why, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/"), Screen::PHONE, "en").await?;
+    let game = game();
+    let positions = game.played().iter().map(|played| played.position);
+    for position in positions.skip(2) {
+        let text = position.to_string();
+        let hint: HintView = get(&visit, &format!("/api/hint?position={}", text.replace(' ', "+"))).await?;
+        let Some(reason) = hint.reason else { continue };
+        visit.open(&site.url(&format!("/board#zen:{}", text.replace(' ', "_")))).await?;
+        visit.press_button("Play on with a friend here").await?;
+        visit.click(".more-button").await?;
+        visit.press_button("Hint").await?;
+        let why = Words::new(Language::English).say(reason.text_of_best(position.to_move()));
+        visit.until_told(&why).await?;
+        return visit.until_text(&format!("Hint: {}", hint.best.turn)).await;
+    }
+    bail!("no turn of the game has a reason")
 });
 
 browse!(the_solution_tells_what_perfect_play_gives_and_shows_a_perfect_game, start_with_oracle site, chromium, {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use linja::{PlayedTurn, Position, Random, Record, RuleSet, Side, Turn};
 use linja_api::{MarginsView, PuzzleView, ReasonView, ReviewView};
 use linja_oracle::{Oracle, TableError};
-use linja_players::{Habits, LevelEstimate, Review, ReviewedTurn};
+use linja_players::{Habits, LevelEstimate, Reason, Review, ReviewedTurn};
 use serde::Serialize;
 
 use super::source::{self, Source, listed};
@@ -130,10 +130,17 @@ impl Judge {
     async fn turn(&self, question: &Question) -> Result<Answer, Why> {
         let rules = question.rules.parse().map_err(|_| Why::Nonsense)?;
         let position = question.position.parse().map_err(|_| Why::Nonsense)?;
-        let turns = self.ask(rules, |oracle| oracle.turns(position)).await?;
+        let (turns, reason) = self
+            .ask(rules, |oracle| {
+                Ok::<_, TableError>((oracle.turns(position)?, Reason::of_best(oracle, position)?))
+            })
+            .await?;
         let habits = Habits::of(question.level, rules);
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed));
-        chosen.map(|chosen| Answer::new(&chosen, &turns, true)).ok_or(Why::Nonsense)
+        let answer = Answer::new(&chosen.ok_or(Why::Nonsense)?, &turns, true);
+        let reason = reason.map(ReasonView::from);
+        let reason = reason.map(|reason| reason.text_of_best(position.to_move()).parts());
+        Ok(Answer { reason: reason.unwrap_or_default(), ..answer })
     }
 
     async fn levels(&self, games: Vec<(String, Side)>) -> Result<Levels, Why> {

@@ -27,6 +27,8 @@ pub struct Answer {
     pub turns: Vec<(String, i32)>,
     /// Whether that is certain.
     pub exact: bool,
+    /// Why the best of them is best, in the [parts](linja_words::Text::parts) of a text; empty where that is not known.
+    pub reason: Vec<String>,
 }
 
 impl Answer {
@@ -37,6 +39,7 @@ impl Answer {
             turn: text(chosen),
             turns: turns.iter().map(|turn| (text(turn), turn.margin)).collect(),
             exact,
+            reason: Vec::new(),
         }
     }
 }

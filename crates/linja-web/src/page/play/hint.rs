@@ -2,18 +2,21 @@
 
 use leptos::prelude::*;
 use linja::{Level, Move, Turn};
-use linja_words::{Words, say};
+use linja_words::{Text, Words, say};
 
 use super::{Company, Screen, computer, driver};
+use crate::{Answer, Table};
 
 /// A turn that the computer would make, and what it thinks of it.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Hint {
     /// After so many turns.
     at: usize,
     turn: Turn,
     margin: i32,
     certainty: Certainty,
+    /// Why it is best, if it is and that is known.
+    reason: Option<Text>,
 }
 
 /// Whether a hint comes from whoever knows.
@@ -24,12 +27,15 @@ enum Certainty {
 }
 
 impl Hint {
-    pub(super) fn text(self, words: Words) -> String {
-        let Hint { turn, margin, certainty, .. } = self;
-        let margin = words.margin(margin);
-        match certainty {
-            Certainty::Exact => say!(words, "web-hint-exact", turn = turn, margin = margin),
-            Certainty::Guessed => say!(words, "web-hint-told", turn = turn, margin = margin),
+    pub(super) fn text(&self, words: Words) -> String {
+        let margin = words.margin(self.margin);
+        let told = match self.certainty {
+            Certainty::Exact => say!(words, "web-hint-exact", turn = self.turn, margin = margin),
+            Certainty::Guessed => say!(words, "web-hint-told", turn = self.turn, margin = margin),
+        };
+        match &self.reason {
+            Some(reason) => format!("{told} {}", words.say(reason)),
+            None => told,
         }
     }
 }
@@ -59,23 +65,24 @@ impl<C: Company> Screen<C> {
         });
         let Some((at, question)) = asked else { return };
         computer::ask(self.page, &question, move |answer| {
-            let certainty = if answer.exact { Certainty::Exact } else { Certainty::Guessed };
-            let turns = answer.turns.into_iter();
-            let turns = turns.filter_map(|(turn, margin)| Some((turn.parse().ok()?, margin)));
-            self.hear(at, certainty, turns);
+            let hint = self.page.table.with_untracked(|table| told(table.as_ref()?, at, answer));
+            if let Some(hint) = &hint {
+                self.page.announced.set(hint.text(self.page.words.get_untracked()));
+            }
+            self.hint.set(hint);
         });
     }
+}
 
-    /// Takes the best of the turns that go on with what has been done.
-    fn hear(self, at: usize, certainty: Certainty, mut turns: impl Iterator<Item = (Turn, i32)>) {
-        let so_far =
-            self.page.table.with_untracked(|table| table.as_ref().map(crate::Table::so_far));
-        let Some(so_far) = so_far else { return };
-        let best = turns.find(|(turn, _)| turn.moves().starts_with(so_far.moves()));
-        let hint = best.map(|(turn, margin)| Hint { at, turn, margin, certainty });
-        self.hint.set(hint);
-        if let Some(hint) = hint {
-            self.page.announced.set(hint.text(self.page.words.get_untracked()));
-        }
-    }
+/// The best of the turns that go on with what has been done.
+fn told(table: &Table, at: usize, answer: Answer) -> Option<Hint> {
+    let so_far = table.so_far();
+    let best = answer.turns.first()?.1;
+    let mut turns =
+        answer.turns.iter().filter_map(|(turn, margin)| Some((turn.parse().ok()?, *margin)));
+    let (turn, margin) =
+        turns.find(|(turn, _): &(Turn, i32)| turn.moves().starts_with(so_far.moves()))?;
+    let certainty = if answer.exact { Certainty::Exact } else { Certainty::Guessed };
+    let reason = Text::from_parts(&mut answer.reason.into_iter()).filter(|_| margin == best);
+    Some(Hint { at, turn, margin, certainty, reason })
 }
