@@ -59,8 +59,19 @@ pub enum Action {
 
 impl Action {
     /// The number of the entry that it is meant for.
-    pub fn number(&self) -> u32 {
-        match *self {
+    pub fn number(mut self) -> u32 {
+        *self.number_mut()
+    }
+
+    /// The same, meant for another number.
+    #[must_use]
+    pub fn with_number(mut self, number: u32) -> Action {
+        *self.number_mut() = number;
+        self
+    }
+
+    fn number_mut(&mut self) -> &mut u32 {
+        match self {
             Action::Turn { number, .. }
             | Action::Resign { number }
             | Action::AskTakeback { number }

@@ -43,4 +43,4 @@ pub use new_game::{
 pub use problem::{Problem, ProblemCode};
 pub use reason::{FeatureView, ReasonView};
 pub use secret::{Secret, WrongSecret};
-pub use view::{GameView, MyGame, MyGames, Names, Offers, Presence, Summary};
+pub use view::{GameView, MyGame, MyGames, Names, Offers, PROGRAM, Presence, Summary};

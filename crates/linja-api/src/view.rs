@@ -8,6 +8,9 @@ use crate::{Entry, Secret, Terms};
 /// What those on the seats are called, if they have said so.
 pub type Names = BySide<Option<String>>;
 
+/// What the name of a program begins with, so that everybody sees that it is one.
+pub const PROGRAM: &str = "program:";
+
 pub(crate) fn is_unnamed(names: &Names) -> bool {
     *names == Names::default()
 }

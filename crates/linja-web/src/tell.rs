@@ -1,6 +1,7 @@
 //! The game told in words, for whoever listens instead of looking.
 
 use linja::{BySide, Ending, Row, Side, Turn};
+use linja_api::PROGRAM;
 use linja_words::{Text, Words, level_name, say, text};
 
 use crate::{BoardView, Seat, Spot, Table, Why};
@@ -45,11 +46,21 @@ pub fn row(words: Words, view: &BoardView, row: Row) -> String {
     told
 }
 
+/// A program's name, marked as one.
+pub fn program(name: &str) -> Option<Text> {
+    Some(text!("online-program", name = name.strip_prefix(PROGRAM)?))
+}
+
+/// What somebody is called who has said so.
+pub fn name(words: Words, name: &str) -> String {
+    program(name).map_or_else(|| name.to_owned(), |program| words.say(program))
+}
+
 /// Who sits where, by name; whoever is alone at this device may have one of their own.
 pub fn names(words: Words, table: &Table, nickname: &str) -> BySide<String> {
     BySide::new(|side| match table.seats()[side] {
         Seat::Computer(level) => words.say(level_name(level)),
-        _ if let Some(name) = &table.names()[side] => name.clone(),
+        _ if let Some(name) = &table.names()[side] => self::name(words, name),
         Seat::Person if table.has_one_person() && !nickname.is_empty() => nickname.to_owned(),
         Seat::Person if table.has_one_person() => say!(words, "web-you"),
         Seat::Elsewhere if table.has_one_person() => say!(words, "online-friend"),

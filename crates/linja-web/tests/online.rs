@@ -119,6 +119,26 @@ fn a_turn_made_without_a_connection_is_kept_across_a_reload() {
 }
 
 #[test]
+fn what_is_wanted_while_a_turn_is_on_its_way_is_said_when_it_has_arrived() {
+    let resign = |number| Action::Resign { number };
+    let mut online = connected();
+    play(&mut online, "2-3,1-3");
+    assert!(online.act(resign).is_none());
+    // Another turn is not wanted before the other side has moved.
+    assert!(play(&mut online, "2-4,1-3").is_none());
+    // The answer may come along with it.
+    let both = entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]);
+    let message = said(online.hear(both, NOW));
+    assert_eq!(message, r#"{"type":"act","action":"resign","number":3}"#);
+    // A turn that was refused takes along what was to follow it.
+    let mut online = connected();
+    play(&mut online, "2-3,1-3");
+    online.act(resign);
+    online.hear(refused(1, ProblemCode::Refused), NOW);
+    assert!(online.hear(entries(vec![turn(1, "2-3,1-3")]), NOW).is_none());
+}
+
+#[test]
 fn after_a_break_the_device_says_what_it_knows() {
     let mut online = connected();
     online.hear(entries(vec![turn(1, "2-3,1-3"), turn(2, "7-6,8-6")]), NOW);

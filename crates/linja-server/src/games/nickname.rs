@@ -1,5 +1,6 @@
 //! What somebody on a seat wants to be called: others see it, so it must be what it looks like.
 
+use linja_api::PROGRAM;
 use linja_words::text;
 use unicode_normalization::UnicodeNormalization;
 
@@ -37,10 +38,16 @@ const INVISIBLE: [(char, char); 21] = [
     ('\u{f0000}', '\u{10ffff}'),
 ];
 
-/// The name that somebody wishes for, in its normal form (NFC); none if it is blank.
+/// The name that somebody wishes for, in its normal form (NFC); none if it is blank. A program says that it is one.
 pub(crate) fn nickname(wish: Option<&str>) -> Result<Option<String>, Error> {
+    match wish.unwrap_or_default().strip_prefix(PROGRAM) {
+        Some(name) => plain(name)?.map(|name| Some(format!("{PROGRAM}{name}"))).ok_or_else(wrong),
+        None => plain(wish.unwrap_or_default()),
+    }
+}
+
+fn plain(wish: &str) -> Result<Option<String>, Error> {
     // Nothing that is so much longer gets short enough, and it costs time.
-    let wish = wish.unwrap_or_default();
     if wish.len() > MOST * 16 {
         return Err(wrong());
     }
@@ -49,7 +56,10 @@ pub(crate) fn nickname(wish: Option<&str>) -> Result<Option<String>, Error> {
         let is_among = |&(first, last): &(char, char)| (first..=last).contains(&one);
         one == ' ' || !(one.is_control() || one.is_whitespace() || INVISIBLE.iter().any(is_among))
     };
-    match name.chars().count() <= MOST && name.chars().all(is_seen) && !name.starts_with(COMPUTER) {
+    match name.chars().count() <= MOST
+        && name.chars().all(is_seen)
+        && ![COMPUTER, PROGRAM].iter().any(|kind| name.starts_with(kind))
+    {
         true => Ok(Some(name).filter(|name| !name.is_empty())),
         false => Err(wrong()),
     }
@@ -75,6 +85,8 @@ mod tests {
         for fine in ["李雷", "עדי", "ليلى", "नीना", "Ω \"]", "🐢", "?"] {
             assert_eq!(named(fine).as_deref(), Some(fine));
         }
+        // A program is marked, and has a name besides.
+        assert_eq!(named("program: Zoe\u{308}").as_deref(), Some("program:Zo\u{eb}"));
         let longest = "é".repeat(MOST);
         assert_eq!(named(&"e\u{301}".repeat(MOST)).unwrap(), longest);
     }
@@ -99,6 +111,10 @@ mod tests {
             "\u{e0041}",
             "\u{e001}",
             "level:10",
+            "program:",
+            "program:level:10",
+            " program:Anna",
+            "program:program:Anna",
         ] {
             assert!(nickname(Some(wish)).is_err(), "{wish:?}");
         }

@@ -8,7 +8,7 @@ use linja_api::{
 };
 use linja_words::{Text, Value, text};
 
-use crate::{GameId, KeptGame};
+use crate::{GameId, KeptGame, tell};
 
 /// An online game, and the connection to its server.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Online {
     secret: Secret,
     known: Option<Known>,
     pending: Option<Action>,
+    /// What is said when the turn that is pending has arrived.
+    next: Option<Action>,
     /// When what is pending is sent again, because the server could not store it.
     resend: Option<u64>,
     /// How often it could not.
@@ -55,7 +57,7 @@ impl Known {
     /// What whoever plays a side is called, by those who play with them.
     pub fn name(&self, side: Side) -> Value {
         match &self.names[side] {
-            Some(name) => name.as_str().into(),
+            Some(name) => tell::program(name).map_or_else(|| name.as_str().into(), Into::into),
             None => text!("online-friend").into(),
         }
     }
@@ -123,6 +125,7 @@ impl Online {
             secret: kept.secret.clone(),
             known: None,
             pending: kept.pending.map(|(number, turn)| Action::Turn { number, turn }),
+            next: None,
             resend: None,
             failures: 0,
             problem: None,
@@ -321,6 +324,7 @@ impl Online {
                     self.failures += 1;
                 } else if is_pending {
                     self.set_pending(None);
+                    self.next = None;
                     self.problem = Some(problem.message);
                 }
                 return problem.game.and_then(|game| self.learn(*game, now));
@@ -384,17 +388,24 @@ impl Online {
             // Whatever has the number now, it is not on its way any more.
             _ => self.set_pending(self.pending.filter(|it| it.number() >= last)),
         }
-        None
-    }
-
-    /// Somebody here wants something; the action is given the number that it is meant for. A turn
-    /// that is on its way must arrive first.
-    pub fn act(&mut self, action: impl FnOnce(u32) -> Action) -> Option<Deed> {
-        let number = self.next_number()?;
-        if matches!(self.pending, Some(Action::Turn { .. })) {
+        if self.pending.is_some() {
             return None;
         }
+        let next = self.next.take();
+        self.set_pending(next.map(|next| next.with_number(last)));
+        self.say_pending()
+    }
+
+    /// Somebody here wants something; the action is given the number that it is meant for. It waits for a turn that is
+    /// on its way; another turn is not possible before that.
+    pub fn act(&mut self, action: impl FnOnce(u32) -> Action) -> Option<Deed> {
+        let number = self.next_number()?;
         let action = action(number);
+        let is_turn = |action: Action| matches!(action, Action::Turn { .. });
+        if self.pending.is_some_and(is_turn) {
+            self.next = Some(action).filter(|&it| !is_turn(it)).or(self.next);
+            return None;
+        }
         self.problem = None;
         self.set_pending(Some(action));
         (self.contact == Contact::Connected).then_some(Deed::Say(ToServer::Act(action)))

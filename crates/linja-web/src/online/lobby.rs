@@ -1,7 +1,7 @@
 //! The tables of a server that are open to anyone.
 
 use linja::{Random, Side};
-use linja_api::{LobbyNews, OpenTable};
+use linja_api::{LobbyNews, OpenTable, PROGRAM};
 
 use crate::{Choice, GameId};
 
@@ -35,11 +35,14 @@ impl Lobby {
         self.tables.iter().filter(move |table| table.free.is_some() == has_free_seat)
     }
 
-    /// Any table where somebody who chose this can sit down. Many may look for one at the same time, so it is drawn.
+    /// Any table where somebody who chose this can sit down with a person. Many may look for one at the same time, so it is drawn.
     pub fn draw(&self, choice: Choice, random: &mut Random) -> Option<&OpenTable> {
         let is_fine = |table: &&OpenTable| {
             let terms = (table.rules, table.clock);
+            let is_program =
+                |side| table.names[side].as_ref().is_some_and(|name| name.starts_with(PROGRAM));
             table.position.is_none()
+                && !Side::ALL.into_iter().any(is_program)
                 && (choice.any_terms || terms == (choice.rules(), choice.time_control(Side::Black)))
         };
         let fine: Vec<&OpenTable> = self.tables(true).filter(is_fine).collect();

@@ -42,6 +42,7 @@ online-table-text = Solange du hier bist, steht er bei allen auf der Startseite.
 online-tables = Offene Tische: { $count }
 online-watchable = Partien zum Zuschauen: { $count }
 online-somebody = Jemand
+online-program = { $name } (Programm)
 online-fair = Spiel fair, ohne Hilfe vom Computer: Solange so eine Partie läuft, schweigen Tipps und Orakel auf diesem Gerät.
 
 online-join = Du bist zu einer Partie eingeladen

@@ -78,6 +78,9 @@ online-tables = Open tables: { $count }
 online-watchable = Games to watch: { $count }
 # Instead of a name that was not given.
 online-somebody = Somebody
+# Behind the name of a program that plays at a table.
+# $name: its name.
+online-program = { $name } (program)
 # Below the tables on the home page, and to whoever waits at one.
 online-fair = Play fair, without help from computers: while such a game goes on, hints and the oracle are silent on this device.
 

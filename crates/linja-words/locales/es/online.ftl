@@ -42,6 +42,7 @@ online-table-text = Mientras estés aquí, aparece en la página de inicio de to
 online-tables = Mesas abiertas: { $count }
 online-watchable = Partidas para mirar: { $count }
 online-somebody = Alguien
+online-program = { $name } (programa)
 online-fair = Juega limpio, sin ayuda de ordenadores: mientras dure una partida así, las pistas y el oráculo callan en este dispositivo.
 
 online-join = Te invitan a una partida

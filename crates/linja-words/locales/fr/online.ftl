@@ -42,6 +42,7 @@ online-table-text = Tant que tu es là, elle figure sur la page d’accueil de t
 online-tables = Tables ouvertes : { $count }
 online-watchable = Parties à regarder : { $count }
 online-somebody = Quelqu’un
+online-program = { $name } (programme)
 online-fair = Joue franc jeu, sans l’aide d’un ordinateur : tant qu’une telle partie dure, les conseils et l’oracle se taisent sur cet appareil.
 
 online-join = On t’invite à une partie

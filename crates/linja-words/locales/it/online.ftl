@@ -42,6 +42,7 @@ online-table-text = Finché sei qui, compare nella pagina iniziale di tutti. Chi
 online-tables = Tavoli aperti: { $count }
 online-watchable = Partite da guardare: { $count }
 online-somebody = Qualcuno
+online-program = { $name } (programma)
 online-fair = Gioca con lealtà, senza l'aiuto di un computer: finché dura una partita del genere, suggerimenti e oracolo tacciono su questo dispositivo.
 
 online-join = Ti invitano a una partita

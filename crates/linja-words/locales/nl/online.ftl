@@ -42,6 +42,7 @@ online-table-text = Zolang je hier bent, staat hij bij iedereen op de startpagin
 online-tables = Open tafels: { $count }
 online-watchable = Spellen om naar te kijken: { $count }
 online-somebody = Iemand
+online-program = { $name } (programma)
 online-fair = Speel eerlijk, zonder hulp van een computer: zolang zo'n spel duurt, zwijgen tips en orakel op dit apparaat.
 
 online-join = Je bent uitgenodigd voor een spel

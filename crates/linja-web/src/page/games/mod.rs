@@ -24,7 +24,7 @@ use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, link, page, t};
 use crate::{
     Address, Archive, BoardView, Filter, GameKind, KeptGame, KeptRecord, Outcome, Seat, SharedGame,
-    Table, brought, read_seats, write_seats,
+    Table, brought, read_seats, tell, write_seats,
 };
 
 /// So many games are drawn at first, and with each wish for more.
@@ -426,7 +426,7 @@ fn name(words: Words, game: &KeptRecord) -> String {
     match (game.kind, game.own) {
         (GameKind::Elsewhere, _) => format!("{} – {}", game.players.black, game.players.red),
         (GameKind::FriendByLink, Some(own)) if game.players[own.other()] != "?" => {
-            game.players[own.other()].clone()
+            tell::name(words, &game.players[own.other()])
         }
         (kind, _) => words.say(kind_name(kind)),
     }

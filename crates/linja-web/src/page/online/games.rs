@@ -10,7 +10,7 @@ use crate::page::browser::server;
 use crate::page::frame::{Link, button, question};
 use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
-use crate::{Address, GameId, KeptGame, Standing};
+use crate::{Address, GameId, KeptGame, Standing, tell};
 
 /// A game, and what the server told of it.
 type Listed = (KeptGame, Option<(Standing, Option<Summary>)>);
@@ -80,7 +80,9 @@ fn item(
         standing.map(|standing| words.say(standing_name(standing))).into_iter().collect();
     if let Some((_, Some(summary))) = &stand {
         let others = Side::ALL.into_iter().filter(|&side| !summary.yours[side]);
-        details.extend(others.filter_map(|side| summary.names[side].clone()));
+        details.extend(
+            others.filter_map(|side| Some(tell::name(words, summary.names[side].as_ref()?))),
+        );
         details.push(say!(words, "online-turns", turns = summary.turns));
         details.push(browser::day(summary.changed, words.language().tag()));
     }

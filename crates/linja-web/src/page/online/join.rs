@@ -13,7 +13,7 @@ use crate::page::online::session::{Session, TO_WATCH};
 use crate::page::online::{gone, looking, sorry};
 use crate::page::signals::part;
 use crate::page::{Page, browser, page, t};
-use crate::{Address, Contact, GameId, KeptGame, Lobby, Online, time_control_name};
+use crate::{Address, Contact, GameId, KeptGame, Lobby, Online, tell, time_control_name};
 
 /// A free seat: the game, the invite, and the secret that the seat shall have.
 type FreeSeat = (GameId, Secret, Secret);
@@ -191,6 +191,7 @@ fn invitation(
     take: Callback<()>,
     trouble: RwSignal<String>,
 ) -> impl IntoView {
+    let words = page().words.get();
     let begins = match terms.start.to_move() == side {
         true => text!("web-begins-you"),
         false => text!("online-friend"),
@@ -199,7 +200,7 @@ fn invitation(
         <section class="text join">
             <h1>{t(text!("online-join"))}</h1>
             <dl>
-                {name.map(|name| view! { <dt>{t(text!("web-opponent"))}</dt><dd>{name}</dd> })}
+                {name.map(|name| view! { <dt>{t(text!("web-opponent"))}</dt><dd>{tell::name(words, &name)}</dd> })}
                 <dt>{t(text!("web-edition"))}</dt>
                 <dd>{t(rule_set_name(terms.rules))}<small>{t(rule_set_line(terms.rules))}</small></dd>
                 <dt>{t(text!("web-colour"))}</dt>

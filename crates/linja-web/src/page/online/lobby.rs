@@ -12,7 +12,7 @@ use crate::page::online::join;
 use crate::page::online::session::Line;
 use crate::page::signals::part;
 use crate::page::{Page, browser, t};
-use crate::{Address, Lobby, time_control_name};
+use crate::{Address, Lobby, tell, time_control_name};
 
 /// So many tables are shown, and so many games to watch.
 const SHOWN: usize = 5;
@@ -78,8 +78,8 @@ fn row(page: Page, table: &OpenTable, trouble: RwSignal<String>) -> AnyView {
     let sat = Side::ALL.into_iter().filter(|&side| table.free != Some(side));
     let names: Vec<String> = sat
         .map(|side| {
-            let name = || words.say(text!("online-somebody"));
-            table.names[side].clone().unwrap_or_else(name)
+            let somebody = || words.say(text!("online-somebody"));
+            table.names[side].as_deref().map_or_else(somebody, |name| tell::name(words, name))
         })
         .collect();
     let terms = [rule_set_name(table.rules), time_control_name(table.clock)];
