@@ -3,6 +3,7 @@
 //! Exit status 0 for success, 1 for a failure, 2 for wrong usage; an error is one line on standard
 //! error that says what was wrong and what would be right.
 
+mod bot;
 mod chart;
 mod commands;
 mod contest;
@@ -168,6 +169,8 @@ enum Command {
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
+    /// Let a program that speaks UGI sit at open tables of a server
+    Bot(bot::Options),
     /// The rules of an edition, with worked examples
     Rules {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
@@ -439,6 +442,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         Command::Bench => commands::bench(out),
         Command::Match(args) => contest::play(args, words, out),
         Command::Ugi { data } => ugi::serve(data.as_deref(), out),
+        Command::Bot(options) => bot::play(options, words, out),
         Command::Rules { changes: true, .. } => {
             Ok(rules::print(&linja_words::changes_page(), words, out)?)
         }

@@ -111,7 +111,7 @@ async fn run(config: Config, words: Words, out: &mut impl Write) -> Result<(), F
 
 /// Waits until the server is told to stop. What comes before it waits counts as well.
 #[cfg(unix)]
-fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+pub(crate) fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -125,7 +125,7 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
 
 /// The same on Windows: Ctrl-C, a console that is closed, the end of the session.
 #[cfg(windows)]
-fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+pub(crate) fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::windows::{ctrl_c, ctrl_close, ctrl_shutdown};
     let (mut interrupt, mut close, mut shutdown) = (ctrl_c()?, ctrl_close()?, ctrl_shutdown()?);
     Ok(async move {

@@ -8,11 +8,13 @@ use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use linja::RuleSet;
+use linja_api::{GameClock, TimeControl};
 use linja_console::Tell;
 use linja_server::OracleChoice;
 use linja_tui::Opponent;
 use linja_words::{Text, text};
 use tracing_subscriber::filter::LevelFilter;
+use url::Url;
 
 /// One rule set or all five.
 #[derive(Clone)]
@@ -74,6 +76,27 @@ pub(crate) fn threads(text: &str) -> Result<usize, InvalidValue> {
 pub(crate) fn seconds(text: &str) -> Result<Duration, InvalidValue> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or(InvalidValue(text!("error-seconds")))
+}
+
+pub(crate) fn tables(text: &str) -> Result<usize, InvalidValue> {
+    let number = text.parse().ok().filter(|number| (1..=100).contains(number));
+    number.ok_or(InvalidValue(text!("error-tables")))
+}
+
+/// The address of a server; what is secret has no place in it.
+pub(crate) fn server(text: &str) -> Result<Url, InvalidValue> {
+    let url = Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
+    url.filter(Url::has_host).ok_or(InvalidValue(text!("error-server-address")))
+}
+
+/// A clock for the whole game, such as `300+3`.
+pub(crate) fn game_clock(text: &str) -> Result<GameClock, InvalidValue> {
+    let (seconds, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let numbers = seconds.parse().ok().zip(increment.parse().ok());
+    let clock = numbers.map(|(seconds, increment)| GameClock { seconds, increment, delay: 0 });
+    clock
+        .filter(|&clock| TimeControl::Game(clock).is_sensible())
+        .ok_or(InvalidValue(text!("error-game-clock")))
 }
 
 /// A file whose name says how an animated picture is to be written.

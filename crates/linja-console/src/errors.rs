@@ -216,10 +216,16 @@ impl Tell for ParseContestantError {
             ParseContestantError::Unknown => text!("error-player"),
             ParseContestantError::Level(error) => error.tell(),
             ParseContestantError::Budget => text!("error-player-budget"),
-            ParseContestantError::Program(ParseProgramError::Empty) => text!("error-player-empty"),
-            ParseContestantError::Program(ParseProgramError::OpenQuote) => {
-                text!("error-player-quote")
-            }
+            ParseContestantError::Program(error) => error.tell(),
+        }
+    }
+}
+
+impl Tell for ParseProgramError {
+    fn tell(&self) -> Text {
+        match self {
+            ParseProgramError::Empty => text!("error-player-empty"),
+            ParseProgramError::OpenQuote => text!("error-player-quote"),
         }
     }
 }

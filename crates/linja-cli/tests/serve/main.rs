@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used)] // A panic is how a test fails.
 
+mod bots;
 #[path = "../../../linja-server/tests/client/mod.rs"]
 mod client;
 mod crash;

@@ -68,3 +68,13 @@ report-progress-following = verfolge { $rules }
 report-progress-reaching = erreiche { $rules }
 # Höchstens 22 Zeichen.
 report-progress-measuring = messe { $rules }
+
+## linja bot
+
+bot-waits = Wartet an einem Tisch: { $rules }, Partie { $game }
+bot-plays = { $name } setzt sich: Partie { $game }
+bot-over = Die Partie mit { $name } ist zu Ende. { $ending }
+bot-fault = Gibt Partie { $game } auf: { $fault }
+bot-illegal = { $turn } ist nicht erlaubt
+bot-refused = der Server sagt: { $reason }
+bot-unreachable = der Server ist nicht zu erreichen: { $detail }

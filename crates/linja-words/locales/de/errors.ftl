@@ -33,6 +33,7 @@ error-shared-secret = ein Platz braucht ein eigenes Geheimnis, nicht das eines L
 error-nickname = ein Name hat höchstens 24 Zeichen, die alle zu sehen sind, und beginnt nicht mit „level:“
 error-games = ein Wettkampf hat 1 bis 1000000 Partien
 error-threads = es können 1 bis 1024 Partien gleichzeitig laufen
+error-tables = es können 1 bis 100 Partien gleichzeitig gespielt werden
 error-seconds = ein Zug dauert 0.001 bis 86400 Sekunden
 error-player = spielen können `level:1` bis `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` oder `ugi:{ value-command }`
 error-player-budget = eine Suche ist durch Zeit oder durch Stellungen begrenzt, etwa `search:100ms` oder `search:5000n`
@@ -44,6 +45,8 @@ error-whole-number = hier steht eine ganze Zahl von 0 bis 4294967295
 error-animated-file = ein bewegtes Bild ist eine Datei, die auf .svg oder .png endet
 error-log-level = ins Protokoll kommt `error`, `warn`, `info` oder `debug`
 error-origin = ein Ursprung ist etwa `https://linja.example`, ohne etwas nach Name oder Port
+error-server-address = die Adresse eines Servers ist etwa `https://linja.example`
+error-game-clock = eine Uhr sind die Sekunden für die Partie und die nach jedem Zug, etwa `300+3`: höchstens ein Tag und eine Stunde
 error-switch = hier steht `true` oder `false`
 
 ## Textformen

@@ -25,6 +25,7 @@ value-file = DATEI
 value-language = SPRACHE
 value-log-level = STUFE
 value-milliseconds = MILLISEKUNDEN
+value-name = NAME
 value-origin = URSPRUNG
 value-out = ZIELORDNER
 value-position = STELLUNG
@@ -33,6 +34,7 @@ value-rule-set = REGELWERK
 value-rule-set-or-all = REGELWERK|all
 value-rule-sets = LISTE|all|none
 value-seconds = SEKUNDEN
+value-clock = SEKUNDEN+ZUSCHLAG
 value-side = SEITE
 value-url = URL
 
@@ -52,6 +54,7 @@ help-puzzle = Finde den Zug: eine Stellung aus einer Partie, in der ein Zug bess
 help-bench = Zählt die Stellungen, die eine feste Reihe von Suchen ansieht, je Regelwerk; in der letzten Zeile steht die Summe. Gleiche Zahl, gleiche Suche
 help-match = Lässt zwei viele Partien gegeneinander spielen und sagt, wer um wie viel stärker ist
 help-ugi = Spielt als Engine: spricht UGI, das Universal Game Interface, über Standardeingabe und Standardausgabe
+help-bot = Lässt ein Programm, das UGI spricht, an offenen Tischen eines Servers spielen
 help-rules = Zeigt die Regeln einer Ausgabe, mit durchgespielten Beispielen
 help-report = Schreibt aus den Tabellen aller Regelwerke auf, was man über das gelöste Spiel weiß, mit Bildern
 help-help = Erklärt einen Befehl und seine Optionen
@@ -150,6 +153,17 @@ help-match-records = Schreibt die Mitschrift jeder Partie in diesen Ordner, der 
 ## linja ugi
 
 help-ugi-data = Der Ordner mit Tabellen von `linja solve --out`; ohne Tabelle sucht die Engine selbst [Vorgabe: linja in deinem Datenordner]
+
+## linja bot
+
+help-bot-server = Die Adresse des Servers, etwa https://linja.example
+help-bot-engine = Der Befehl, der das Programm startet
+help-bot-name = Wie es heißt, höchstens 24 Zeichen [Vorgabe: wie seine Datei]
+help-bot-rules = Das Regelwerk der Tische, die es öffnet oder an die es sich setzt [Vorgabe: zen, mit --join jedes]
+help-bot-time = Die Uhr der Tische, die es öffnet, etwa 300+3 [Vorgabe: keine]
+help-bot-turn-seconds = Wie lange es ohne Uhr über einen Zug nachdenken darf
+help-bot-tables = Wie viele Partien es gleichzeitig spielt
+help-bot-join = Öffnet keine Tische, sondern setzt sich dorthin, wo jemand so lange gewartet hat
 
 ## linja rules
 

@@ -97,3 +97,19 @@ report-progress-following = following { $rules }
 report-progress-reaching = reaching { $rules }
 # The same: finding out what advice is worth.
 report-progress-measuring = measuring { $rules }
+
+## linja bot
+
+# $rules: the rule set; $game: the name of the game in addresses.
+bot-waits = Waits at a table: { $rules }, game { $game }
+# $name: the other player.
+bot-plays = { $name } sits down: game { $game }
+# $ending: how it ended, a sentence.
+bot-over = The game with { $name } is over. { $ending }
+# Because of the program. $fault: bot-illegal, or one of the messages error-program-… in errors.ftl.
+bot-fault = Gives up game { $game }: { $fault }
+bot-illegal = { $turn } is not allowed
+# $reason: a sentence of the server.
+bot-refused = the server says: { $reason }
+# $detail: technical words, in English.
+bot-unreachable = the server can't be reached: { $detail }

@@ -44,6 +44,7 @@ error-shared-secret = a seat needs a secret of its own, not that of a link which
 error-nickname = a name has at most 24 characters, all of them visible, and does not begin with “level:”
 error-games = a match has from 1 to 1000000 games
 error-threads = from 1 to 1024 games can run at a time
+error-tables = from 1 to 100 games can be played at a time
 # 0.001 is typed like this in every language.
 error-seconds = a turn takes from 0.001 to 86400 seconds
 # `ugi:COMMAND`: COMMAND may be translated, as in value-command.
@@ -60,6 +61,8 @@ error-animated-file = an animated picture is a file that ends in .svg or .png
 error-log-level = what to log is `error`, `warn`, `info` or `debug`
 # A page's own address: https://, the name of the machine, a port if it is not the usual one.
 error-origin = an origin is such as `https://linja.example`, with nothing after the name or port
+error-server-address = a server's address is such as `https://linja.example`
+error-game-clock = a clock is the seconds for the game and those added after each turn, such as `300+3`: at most a day and an hour
 # An option without a value, set by its variable of the environment.
 error-switch = this is `true` or `false`
 

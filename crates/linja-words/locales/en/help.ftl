@@ -35,6 +35,7 @@ value-language = LANGUAGE
 # How much is logged: error, warn, info or debug.
 value-log-level = LEVEL
 value-milliseconds = MILLISECONDS
+value-name = NAME
 # Where a page comes from, such as https://linja.example.
 value-origin = ORIGIN
 # The folder to write to.
@@ -48,6 +49,8 @@ value-rule-set-or-all = RULESET|all
 # A list of rule sets; `all` and `none` are typed as they are.
 value-rule-sets = LIST|all|none
 value-seconds = SECONDS
+# A clock: the seconds for a game, and those that are added after each turn.
+value-clock = SECONDS+INCREMENT
 # Black or red.
 value-side = SIDE
 value-url = URL
@@ -74,6 +77,7 @@ help-puzzle = Find the turn: a position from play in which one turn is better th
 help-bench = Count the positions that a fixed set of searches looks at, by rule set; the last line is the total. The same count, the same search
 help-match = Play many games between two players, and tell who is how much stronger
 help-ugi = Be an engine: speak UGI, the Universal Game Interface, on standard input and output
+help-bot = Let a program that speaks UGI play at open tables of a server
 help-rules = The rules of an edition, with worked examples
 help-report = Write what is known of the solved game, with pictures, from the tables of all rule sets
 help-help = What a command does, and its options
@@ -178,6 +182,17 @@ help-match-records = Write the record of every game to this folder, which must b
 ## linja ugi
 
 help-ugi-data = The folder with tables made by `linja solve --out`; without a table the engine searches [default: linja in the user's data folder]
+
+## linja bot
+
+help-bot-server = The server's address, such as https://linja.example
+help-bot-engine = The command that starts the program
+help-bot-name = What it is called, at most 24 characters [default: as its file is]
+help-bot-rules = The rule set of the tables it opens or sits down at [default: zen, or with --join any]
+help-bot-time = The clock of the tables it opens, such as 300+3 [default: none]
+help-bot-turn-seconds = How long it may think about a turn without a clock
+help-bot-tables = How many games it plays at a time
+help-bot-join = Open no tables, but sit down where somebody has waited for so long
 
 ## linja rules
 

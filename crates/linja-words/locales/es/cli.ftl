@@ -77,3 +77,13 @@ match-refused = { $turn } no está permitido. { $reason }
 report-progress-following = seguir { $rules }
 report-progress-reaching = alcanzar { $rules }
 report-progress-measuring = medir { $rules }
+
+## linja bot
+
+bot-waits = Espera en una mesa: { $rules }, partida { $game }
+bot-plays = { $name } se sienta: partida { $game }
+bot-over = La partida con { $name } ha terminado. { $ending }
+bot-fault = Abandona la partida { $game }: { $fault }
+bot-illegal = { $turn } no está permitido
+bot-refused = el servidor dice: { $reason }
+bot-unreachable = no se puede llegar al servidor: { $detail }

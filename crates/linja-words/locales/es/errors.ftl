@@ -33,6 +33,7 @@ error-shared-secret = un sitio necesita un secreto propio, no el de un enlace qu
 error-nickname = un nombre tiene como máximo 24 caracteres, todos visibles, y no empieza por «level:»
 error-games = un encuentro tiene de 1 a 1000000 partidas
 error-threads = se pueden jugar de 1 a 1024 partidas a la vez
+error-tables = se pueden jugar de 1 a 100 partidas a la vez
 error-seconds = un turno dura de 0.001 a 86400 segundos
 error-player = un jugador es uno de `level:1` a `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
 error-player-budget = una búsqueda se limita por tiempo o por posiciones, por ejemplo `search:100ms` o `search:5000n`
@@ -44,6 +45,8 @@ error-whole-number = aquí va un número entero de 0 a 4294967295
 error-animated-file = una imagen animada es un archivo que termina en .svg o .png
 error-log-level = el registro es `error`, `warn`, `info` o `debug`
 error-origin = un origen es por ejemplo `https://linja.example`, sin nada después del nombre o del puerto
+error-server-address = la dirección de un servidor es por ejemplo `https://linja.example`
+error-game-clock = un reloj son los segundos para la partida y los que se añaden después de cada turno, por ejemplo `300+3`: un día y una hora como máximo
 error-switch = aquí va `true` o `false`
 
 ## Formas de texto

@@ -25,6 +25,7 @@ value-file = ARCHIVO
 value-language = IDIOMA
 value-log-level = NIVEL
 value-milliseconds = MILISEGUNDOS
+value-name = NOMBRE
 value-origin = ORIGEN
 value-out = DESTINO
 value-position = POSICIÓN
@@ -33,6 +34,7 @@ value-rule-set = REGLAMENTO
 value-rule-set-or-all = REGLAMENTO|all
 value-rule-sets = LISTA|all|none
 value-seconds = SEGUNDOS
+value-clock = SEGUNDOS+INCREMENTO
 value-side = BANDO
 value-url = URL
 
@@ -52,6 +54,7 @@ help-puzzle = Encuentra el turno: una posición de una partida en la que un turn
 help-bench = Cuenta las posiciones que examina una serie fija de búsquedas, por reglamento; la última línea es el total. El mismo número, la misma búsqueda
 help-match = Juega muchas partidas entre dos jugadores y dice quién es más fuerte, y cuánto
 help-ugi = Hace de motor: habla UGI, la Universal Game Interface, por la entrada y la salida estándar
+help-bot = Hace que un programa que habla UGI juegue en las mesas abiertas de un servidor
 help-rules = Muestra las reglas de una edición, con ejemplos jugados paso a paso
 help-report = Escribe lo que se sabe del juego resuelto, con imágenes, a partir de las tablas de todos los reglamentos
 help-help = Explica un comando y sus opciones
@@ -150,6 +153,17 @@ help-match-records = Anota cada partida en esta carpeta, que tiene que ser nueva
 ## linja ugi
 
 help-ugi-data = La carpeta con las tablas hechas por `linja solve --out`; sin tabla, el motor busca por su cuenta [por defecto: linja en tu carpeta de datos]
+
+## linja bot
+
+help-bot-server = La dirección del servidor, por ejemplo https://linja.example
+help-bot-engine = La orden que inicia el programa
+help-bot-name = Cómo se llama, 24 caracteres como máximo [por defecto: como su archivo]
+help-bot-rules = El reglamento de las mesas que abre o en las que se sienta [por defecto: zen, o cualquiera con --join]
+help-bot-time = El reloj de las mesas que abre, por ejemplo 300+3 [por defecto: ninguno]
+help-bot-turn-seconds = Cuánto tiempo puede pensar en cada turno sin reloj
+help-bot-tables = Cuántas partidas juega a la vez
+help-bot-join = No abre mesas, sino que se sienta donde alguien ha esperado ese tiempo
 
 ## linja rules
 

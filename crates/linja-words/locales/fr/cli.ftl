@@ -68,3 +68,13 @@ match-refused = { $turn } est refusé. { $reason }
 report-progress-following = suivi { $rules }
 report-progress-reaching = parcours { $rules }
 report-progress-measuring = mesure { $rules }
+
+## linja bot
+
+bot-waits = Attend à une table : { $rules }, partie { $game }
+bot-plays = { $name } s’assoit : partie { $game }
+bot-over = La partie avec { $name } est finie. { $ending }
+bot-fault = Abandonne la partie { $game } : { $fault }
+bot-illegal = { $turn } n’est pas permis
+bot-refused = le serveur dit : { $reason }
+bot-unreachable = le serveur est injoignable : { $detail }

@@ -31,6 +31,7 @@ error-shared-secret = une place demande un secret à elle, et non celui d’un l
 error-nickname = un nom compte au plus 24 caractères, tous visibles, et ne commence pas par « level: »
 error-games = un match compte de 1 à 1000000 parties
 error-threads = de 1 à 1024 parties peuvent se jouer en même temps
+error-tables = de 1 à 100 parties peuvent se jouer en même temps
 error-seconds = un tour dure de 0.001 à 86400 secondes
 error-player = un joueur est `level:1` à `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` ou `ugi:{ value-command }`
 error-player-budget = une recherche est limitée en temps ou en positions, par exemple `search:100ms` ou `search:5000n`
@@ -42,6 +43,8 @@ error-whole-number = il faut un nombre entier de 0 à 4294967295
 error-animated-file = une image animée est un fichier qui se termine par .svg ou .png
 error-log-level = le journal note `error`, `warn`, `info` ou `debug`
 error-origin = une origine est par exemple `https://linja.example`, sans rien après le nom ou le port
+error-server-address = l’adresse d’un serveur est par exemple `https://linja.example`
+error-game-clock = une pendule, ce sont les secondes pour la partie et celles ajoutées après chaque tour, par exemple `300+3` : un jour et une heure au plus
 error-switch = il faut `true` ou `false`
 
 ## Text forms

@@ -23,6 +23,7 @@ value-file = FICHIER
 value-language = LANGUE
 value-log-level = NIVEAU
 value-milliseconds = MILLISECONDES
+value-name = NOM
 value-origin = ORIGINE
 value-out = SORTIE
 value-position = POSITION
@@ -31,6 +32,7 @@ value-rule-set = RÈGLES
 value-rule-set-or-all = RÈGLES|all
 value-rule-sets = LISTE|all|none
 value-seconds = SECONDES
+value-clock = SECONDES+AJOUT
 value-side = COULEUR
 value-url = URL
 
@@ -50,6 +52,7 @@ help-puzzle = Trouve le tour : une position tirée d’une partie, où un tour
 help-bench = Compte les positions qu’examine une série fixe de recherches, selon les règles ; la dernière ligne donne le total. Même nombre, même recherche
 help-match = Fait jouer beaucoup de parties à deux joueurs, et dit de combien l’un est plus fort que l’autre
 help-ugi = Sert de moteur : parle UGI, l’Universal Game Interface, sur l’entrée et la sortie standard
+help-bot = Fait jouer un programme qui parle UGI aux tables ouvertes d’un serveur
 help-rules = Donne les règles d’une édition, avec des exemples joués pas à pas
 help-report = Écrit ce que l’on sait du jeu résolu, avec des images, d’après les tables de toutes les règles
 help-help = Explique une commande et ses options
@@ -148,6 +151,17 @@ help-match-records = Enregistre chaque partie notée dans ce dossier, qui doit �
 ## linja ugi
 
 help-ugi-data = Le dossier des tables faites par `linja solve --out` ; sans table, le moteur cherche lui-même [par défaut : linja dans ton dossier de données]
+
+## linja bot
+
+help-bot-server = L’adresse du serveur, par exemple https://linja.example
+help-bot-engine = La commande qui lance le programme
+help-bot-name = Son nom, 24 caractères au plus [par défaut : celui de son fichier]
+help-bot-rules = Les règles des tables qu’il ouvre ou auxquelles il s’assoit [par défaut : zen, ou toutes avec --join]
+help-bot-time = La pendule des tables qu’il ouvre, par exemple 300+3 [par défaut : aucune]
+help-bot-turn-seconds = Combien de temps il peut réfléchir à un tour sans pendule
+help-bot-tables = Combien de parties il joue en même temps
+help-bot-join = N’ouvre pas de tables, mais s’assoit là où quelqu’un a attendu aussi longtemps
 
 ## linja rules
 

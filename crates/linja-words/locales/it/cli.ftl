@@ -59,3 +59,13 @@ match-refused = { $turn } non si può giocare. { $reason }
 report-progress-following = seguo { $rules }
 report-progress-reaching = raggiungo { $rules }
 report-progress-measuring = misuro { $rules }
+
+## linja bot
+
+bot-waits = Aspetta a un tavolo: { $rules }, partita { $game }
+bot-plays = { $name } si siede: partita { $game }
+bot-over = La partita con { $name } è finita. { $ending }
+bot-fault = Abbandona la partita { $game }: { $fault }
+bot-illegal = { $turn } non è permesso
+bot-refused = il server dice: { $reason }
+bot-unreachable = il server non è raggiungibile: { $detail }

@@ -31,6 +31,7 @@ error-shared-secret = un posto vuole un segreto tutto suo, non quello di un link
 error-nickname = un nome ha al massimo 24 caratteri, tutti visibili, e non comincia con «level:»
 error-games = una sfida ha da 1 a 1000000 partite
 error-threads = si possono giocare contemporaneamente da 1 a 1024 partite
+error-tables = si possono giocare contemporaneamente da 1 a 100 partite
 error-seconds = un turno dura da 0.001 a 86400 secondi
 error-player = un giocatore è uno da `level:1` a `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
 error-player-budget = una ricerca ha un limite di tempo o di posizioni, per esempio `search:100ms` o `search:5000n`
@@ -42,6 +43,8 @@ error-whole-number = ci vuole un numero intero da 0 a 4294967295
 error-animated-file = un’immagine animata è un file che finisce in .svg o .png
 error-log-level = il registro può essere `error`, `warn`, `info` o `debug`
 error-origin = un'origine è per esempio `https://linja.example`, senza nulla dopo il nome o la porta
+error-server-address = l'indirizzo di un server è per esempio `https://linja.example`
+error-game-clock = un orologio è fatto dei secondi per la partita e di quelli aggiunti dopo ogni turno, per esempio `300+3`: al massimo un giorno e un'ora
 error-switch = ci vuole `true` o `false`
 
 ## Text forms

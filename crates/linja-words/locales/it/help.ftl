@@ -23,6 +23,7 @@ value-file = FILE
 value-language = LINGUA
 value-log-level = LIVELLO
 value-milliseconds = MILLISECONDI
+value-name = NOME
 value-origin = ORIGINE
 value-out = DESTINAZIONE
 value-position = POSIZIONE
@@ -31,6 +32,7 @@ value-rule-set = REGOLAMENTO
 value-rule-set-or-all = REGOLAMENTO|all
 value-rule-sets = ELENCO|all|none
 value-seconds = SECONDI
+value-clock = SECONDI+AGGIUNTA
 value-side = COLORE
 value-url = URL
 
@@ -50,6 +52,7 @@ help-puzzle = Trova il turno: una posizione nata da una partita, in cui un turno
 help-bench = Conta le posizioni che una serie fissa di ricerche esamina, per regolamento; l'ultima riga è il totale. Stesso numero, stessa ricerca
 help-match = Fa giocare tante partite a due giocatori e dice chi è più forte, e di quanto
 help-ugi = Fa da motore: parla UGI, l'Universal Game Interface, su standard input e standard output
+help-bot = Fa giocare un programma che parla UGI ai tavoli aperti di un server
 help-rules = Mostra le regole di un'edizione, con esempi giocati passo per passo
 help-report = Scrive quello che si sa del gioco risolto, con immagini, dalle tabelle di tutti i regolamenti
 help-help = Spiega un comando e le sue opzioni
@@ -148,6 +151,17 @@ help-match-records = Trascrive ogni partita in questa cartella, che dev'essere n
 ## linja ugi
 
 help-ugi-data = La cartella con le tabelle fatte da `linja solve --out`; senza tabella il motore cerca da sé [predefinita: linja nella tua cartella dei dati]
+
+## linja bot
+
+help-bot-server = L'indirizzo del server, per esempio https://linja.example
+help-bot-engine = Il comando che avvia il programma
+help-bot-name = Come si chiama, al massimo 24 caratteri [predefinito: come il suo file]
+help-bot-rules = Il regolamento dei tavoli che apre o a cui si siede [predefinito: zen, con --join qualsiasi]
+help-bot-time = L'orologio dei tavoli che apre, per esempio 300+3 [predefinito: nessuno]
+help-bot-turn-seconds = Per quanto tempo può pensare a un turno senza orologio
+help-bot-tables = Quante partite gioca contemporaneamente
+help-bot-join = Non apre tavoli, ma si siede dove qualcuno ha aspettato così a lungo
 
 ## linja rules
 

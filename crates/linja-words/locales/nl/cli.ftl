@@ -68,3 +68,13 @@ report-progress-following = { $rules } volgen
 report-progress-reaching = { $rules } bereiken
 # Hooguit 22 tekens.
 report-progress-measuring = { $rules } meten
+
+## linja bot
+
+bot-waits = Wacht aan een tafel: { $rules }, spel { $game }
+bot-plays = { $name } gaat zitten: spel { $game }
+bot-over = Het spel met { $name } is afgelopen. { $ending }
+bot-fault = Geeft spel { $game } op: { $fault }
+bot-illegal = { $turn } mag niet
+bot-refused = de server zegt: { $reason }
+bot-unreachable = de server is niet te bereiken: { $detail }

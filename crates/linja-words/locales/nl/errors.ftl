@@ -33,6 +33,7 @@ error-shared-secret = een plaats heeft een eigen geheim nodig, niet dat van een 
 error-nickname = een naam heeft hooguit 24 tekens, die allemaal te zien zijn, en begint niet met ‘level:’
 error-games = in een wedstrijd wordt 1 tot en met 1000000 keer gespeeld
 error-threads = er kunnen 1 tot en met 1024 spellen tegelijk lopen
+error-tables = er kunnen 1 tot en met 100 spellen tegelijk gespeeld worden
 error-seconds = een beurt duurt 0.001 tot 86400 seconden
 error-player = een speler is `level:1` tot en met `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` of `ugi:{ value-command }`
 error-player-budget = een zoekactie heeft een grens in tijd of in stellingen, bijvoorbeeld `search:100ms` of `search:5000n`
@@ -44,6 +45,8 @@ error-whole-number = hier hoort een geheel getal van 0 tot en met 4294967295
 error-animated-file = een bewegend beeld is een bestand dat eindigt op .svg of .png
 error-log-level = in het logboek komt `error`, `warn`, `info` of `debug`
 error-origin = een oorsprong is bijvoorbeeld `https://linja.example`, zonder iets na de naam of de poort
+error-server-address = het adres van een server is bijvoorbeeld `https://linja.example`
+error-game-clock = een klok bestaat uit de seconden voor het spel en die na elke beurt, bijvoorbeeld `300+3`: hoogstens een dag en een uur
 error-switch = hier hoort `true` of `false`
 
 ## Tekstvormen

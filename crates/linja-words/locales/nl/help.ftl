@@ -25,6 +25,7 @@ value-file = BESTAND
 value-language = TAAL
 value-log-level = NIVEAU
 value-milliseconds = MILLISECONDEN
+value-name = NAAM
 value-origin = OORSPRONG
 value-out = UITVOERMAP
 value-position = STELLING
@@ -33,6 +34,7 @@ value-rule-set = REGELSET
 value-rule-set-or-all = REGELSET|all
 value-rule-sets = LIJST|all|none
 value-seconds = SECONDEN
+value-clock = SECONDEN+TOESLAG
 value-side = KLEUR
 value-url = URL
 
@@ -52,6 +54,7 @@ help-puzzle = Vind de beurt: een stelling uit een spel waarin één beurt beter 
 help-bench = Telt de stellingen die een vaste reeks zoekacties bekijkt, per regelset; de laatste regel is het totaal. Hetzelfde aantal, dezelfde zoekmethode
 help-match = Laat twee spelers vaak tegen elkaar spelen en zegt wie hoeveel sterker is
 help-ugi = Speelt als engine: spreekt UGI, de Universal Game Interface, via standaardinvoer en standaarduitvoer
+help-bot = Laat een programma dat UGI spreekt spelen aan open tafels van een server
 help-rules = Toont de regels van een uitgave, met uitgespeelde voorbeelden
 help-report = Schrijft op wat er over het opgeloste spel bekend is, met plaatjes, uit de tabellen van alle regelsets
 help-help = Legt een opdracht en de opties ervan uit
@@ -150,6 +153,17 @@ help-match-records = Noteert elk spel in deze map, die nieuw of leeg moet zijn
 ## linja ugi
 
 help-ugi-data = De map met tabellen van `linja solve --out`; zonder tabel zoekt de engine zelf [standaard: linja in je gegevensmap]
+
+## linja bot
+
+help-bot-server = Het adres van de server, bijvoorbeeld https://linja.example
+help-bot-engine = De opdracht die het programma start
+help-bot-name = Hoe het heet, hoogstens 24 tekens [standaard: zoals zijn bestand]
+help-bot-rules = De regelset van de tafels die het opent of waaraan het gaat zitten [standaard: zen, met --join elke]
+help-bot-time = De klok van de tafels die het opent, bijvoorbeeld 300+3 [standaard: geen]
+help-bot-turn-seconds = Hoelang het zonder klok over een beurt mag nadenken
+help-bot-tables = Hoeveel spellen het tegelijk speelt
+help-bot-join = Opent geen tafels, maar gaat zitten waar iemand zo lang heeft gewacht
 
 ## linja rules
 
