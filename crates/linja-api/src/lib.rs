@@ -41,6 +41,6 @@ pub use new_game::{
     First, GameClock, Join, NewGame, NewSecret, Opened, Player, Seat, Terms, TimeControl,
 };
 pub use problem::{Problem, ProblemCode};
-pub use reason::{FeatureView, ReasonView};
+pub use reason::{FeatureView, ReasonView, Theme};
 pub use secret::{Secret, WrongSecret};
 pub use view::{GameView, MyGame, MyGames, Names, Offers, PROGRAM, Presence, Summary};

@@ -134,13 +134,96 @@ pub enum FeatureView {
     },
 }
 
+/// What a position is about, for whoever practises.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// To make use of the bonus.
+    Bonus,
+    /// To win an extra turn.
+    ExtraTurn,
+    /// To reach the goal exactly.
+    ExactArrival,
+    /// To have a long follow-up, or to leave one out.
+    FollowUp,
+    /// To leave the other side no long follow-up.
+    OtherSide,
+    /// Where to open.
+    Opening,
+    /// To leave a row empty.
+    EmptyRow,
+    /// To leave a row full.
+    FullRow,
+    /// To bring the rearmost pawns along.
+    BackPawns,
+    /// To move the right pawn.
+    Pawn,
+    /// To make the other side pass.
+    Pass,
+    /// To end the game.
+    End,
+}
+
+impl ReasonView {
+    /// What the position is about, if the reason names something that a turn does.
+    pub fn theme(&self) -> Option<Theme> {
+        match self {
+            ReasonView::Worth { feature, .. }
+            | ReasonView::Costs { feature, .. }
+            | ReasonView::Allows { feature, .. } => Some(feature.theme()),
+            ReasonView::Answer { .. } | ReasonView::Ends { .. } => None,
+        }
+    }
+}
+
+impl FeatureView {
+    fn theme(self) -> Theme {
+        match self {
+            FeatureView::Bonus | FeatureView::BonusBack | FeatureView::BonusOnOpponent => {
+                Theme::Bonus
+            }
+            FeatureView::ExtraTurn => Theme::ExtraTurn,
+            FeatureView::ExactArrival => Theme::ExactArrival,
+            FeatureView::FollowUp { .. } | FeatureView::LeavesOutFollowUp => Theme::FollowUp,
+            FeatureView::Limits { .. } => Theme::OtherSide,
+            FeatureView::Opening { .. } => Theme::Opening,
+            FeatureView::LeavesEmpty { .. } => Theme::EmptyRow,
+            FeatureView::LeavesFull { .. } => Theme::FullRow,
+            FeatureView::MovesRearmost { .. } => Theme::BackPawns,
+            FeatureView::MovesFrom { .. } | FeatureView::MovesTo { .. } => Theme::Pawn,
+            FeatureView::ForcesPass => Theme::Pass,
+            FeatureView::EndsGame => Theme::End,
+        }
+    }
+}
+
 /// Reasons in words.
 #[cfg(feature = "words")]
 mod words {
     use linja::{Progress, Side};
     use linja_words::{Text, text};
 
-    use super::{FeatureView, ReasonView};
+    use super::{FeatureView, ReasonView, Theme};
+
+    /// What a theme is called.
+    impl From<Theme> for Text {
+        fn from(theme: Theme) -> Text {
+            match theme {
+                Theme::Bonus => text!("theme-bonus"),
+                Theme::ExtraTurn => text!("theme-extra-turn"),
+                Theme::ExactArrival => text!("theme-exact-arrival"),
+                Theme::FollowUp => text!("theme-follow-up"),
+                Theme::OtherSide => text!("theme-other-side"),
+                Theme::Opening => text!("theme-opening"),
+                Theme::EmptyRow => text!("theme-empty-row"),
+                Theme::FullRow => text!("theme-full-row"),
+                Theme::BackPawns => text!("theme-back-pawns"),
+                Theme::Pawn => text!("theme-pawn"),
+                Theme::Pass => text!("theme-pass"),
+                Theme::End => text!("theme-end"),
+            }
+        }
+    }
 
     impl ReasonView {
         /// Why a turn is best, as a sentence; `mover` makes it.

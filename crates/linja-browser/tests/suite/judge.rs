@@ -8,16 +8,20 @@ use linja_api::MarginsView;
 use linja_browser::{JUDGE, Judge, Screen, Site, Visit, browse};
 use linja_oracle::{Oracle, Table, known_checksum};
 
-/// Waits for what takes longer than anything else on a page.
+/// Waits for what takes longer than anything else on a page, as long as it goes on.
 async fn until_text(visit: &Visit, text: &str) -> Result<()> {
-    let start = Instant::now();
-    while start.elapsed() < Duration::from_secs(300) {
-        if visit.text().await?.contains(text) {
+    let (mut last, mut changed) = (String::new(), Instant::now());
+    while changed.elapsed() < Duration::from_secs(120) {
+        let now = visit.text().await?;
+        if now.contains(text) {
             return Ok(());
+        }
+        if now != last {
+            (last, changed) = (now, Instant::now());
         }
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
-    bail!("it never says {text:?}\n{}", visit.text().await?)
+    bail!("it never says {text:?}\n{last}")
 }
 
 /// Presses a button beside the name of a rule set.

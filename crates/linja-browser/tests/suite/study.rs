@@ -83,6 +83,8 @@ browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_
     }
     visit.until_text("Let my mistakes come back").await?;
     visit.click(".tick input").await?;
+    // The judge says what each of them is about.
+    visit.until(&format!("JSON.parse(localStorage.practice).planned.length === {count}")).await?;
     visit.open(&site.url("/practice")).await?;
     visit.until_text(&format!("Nothing is due today. Planned: {count}. Learnt: 0.")).await?;
     visit.before_each_page(TOMORROW).await?;
@@ -100,6 +102,9 @@ browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_
         .await?;
     ensure!((step, due) == (1, 3), "{step}, {due}");
     visit.click(".guide-head button").await?;
+    visit.until_text("By theme").await?;
+    visit.until_text("found at the first try: 1 of 1").await?;
+    check(&visit, "themes").await?;
     visit.press_button("Zen").await?;
     visit.until_text("found: 0").await?;
     visit.until_text("find the best turn.").await?;

@@ -99,18 +99,26 @@ mod tests {
 
     #[test]
     fn a_table_is_drawn_among_those_whose_terms_are_fine() {
-        let lobby = lobby();
+        let mut lobby = lobby();
         let drawn = |choice: Choice| -> Vec<_> {
             let mut random = Random::new(1);
-            let draw = || lobby.draw(choice, &mut random).map(|table| table.id.as_str());
+            let draw = || lobby.draw(choice, &mut random).map(|table| table.id.clone());
             let mut drawn: Vec<_> = std::iter::repeat_with(draw).take(30).collect();
             drawn.sort_unstable();
             drawn.dedup();
             drawn
         };
         let zen = Choice::default();
-        assert_eq!(drawn(zen), [Some("a")]);
+        assert_eq!(drawn(zen), [Some("a".to_owned())]);
         assert_eq!(drawn(Choice { clock: 1, ..zen }), [None]);
-        assert_eq!(drawn(Choice { any_terms: true, ..zen }), [Some("a"), Some("b")]);
+        assert_eq!(
+            drawn(Choice { any_terms: true, ..zen }),
+            ["a", "b"].map(|id| Some(id.to_owned()))
+        );
+        // Whoever wants to play with anyone wants a person.
+        let mut tables = vec![table("a", RuleSet::Zen, Some(Side::Red))];
+        tables[0].names.black = Some("program:Anton".to_owned());
+        lobby.hear(LobbyNews { whole: false, tables, gone: Vec::new() });
+        assert_eq!(lobby.draw(zen, &mut Random::new(1)), None);
     }
 }

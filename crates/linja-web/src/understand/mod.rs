@@ -14,7 +14,7 @@ pub use known::{first_player_gets, perfect_game};
 pub use linja_api::{Judged, Verdict};
 pub use linja_words::{SharedGame, SharedPosition};
 pub use margin_chart::MarginChart;
-pub use practice::{Exercise, Practice};
+pub use practice::{Exercise, Practice, ThemeProgress};
 pub use puzzle_log::{Ending, PuzzleLog};
 pub use replay::{Jump, Line, Replay, better, is_mistake, line_as_game};
 pub use set_up::SetUp;

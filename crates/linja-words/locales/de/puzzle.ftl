@@ -15,3 +15,20 @@ puzzle-wrong =
        *[other] Falsch: Dieser Zug verschenkt { $points } Punkte und führt zu { $margin } für { side }.
     }
 puzzle-solution = Lösung: { $turn } ({ $margin } für { side })
+
+## Themes
+
+theme-bonus = Der Bonuszug
+theme-extra-turn = Extrazüge
+theme-exact-arrival = Genau ins Ziel
+theme-follow-up = Folgezüge
+theme-other-side = Der Folgezug der anderen Seite
+theme-opening = Wo anfangen
+theme-empty-row = Leere Reihen
+theme-full-row = Volle Reihen
+theme-back-pawns = Die hintersten Steine
+theme-pawn = Der richtige Stein
+theme-pass = Die andere Seite zum Aussetzen zwingen
+theme-end = Die Partie beenden
+theme-heading = Nach Thema
+theme-progress = { $planned } geplant · beim ersten Versuch gefunden: { $right } von { $asked }

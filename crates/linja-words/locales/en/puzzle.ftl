@@ -22,3 +22,24 @@ puzzle-wrong =
     }
 # $turn: the best turn; $margin: what it leads to, with its sign. No full stop. Below it stands eval-line.
 puzzle-solution = Solution: { $turn } ({ $margin } for { side })
+
+## Themes
+##
+## What an exercise is about: on a button.
+
+theme-bonus = The bonus
+theme-extra-turn = Extra turns
+theme-exact-arrival = Exact arrivals
+theme-follow-up = Follow-ups
+theme-other-side = The other side's follow-up
+theme-opening = Where to open
+theme-empty-row = Empty rows
+theme-full-row = Full rows
+theme-back-pawns = Back pawns
+theme-pawn = The right pawn
+theme-pass = Making the other side pass
+theme-end = Ending the game
+# Heading.
+theme-heading = By theme
+# Beside the button. $planned: how many exercises of this theme come back; $asked: how many answers there were; $right: how many of them were right.
+theme-progress = { $planned } planned · found at the first try: { $right } of { $asked }

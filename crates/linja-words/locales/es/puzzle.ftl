@@ -24,3 +24,20 @@ puzzle-solution =
         [black] negras
        *[red] rojas
     })
+
+## Themes
+
+theme-bonus = La bonificación
+theme-extra-turn = Turnos extra
+theme-exact-arrival = Llegadas exactas
+theme-follow-up = Segundos movimientos
+theme-other-side = El segundo movimiento del rival
+theme-opening = Dónde empezar
+theme-empty-row = Filas vacías
+theme-full-row = Filas llenas
+theme-back-pawns = Las últimas fichas
+theme-pawn = La ficha adecuada
+theme-pass = Hacer pasar al rival
+theme-end = Acabar la partida
+theme-heading = Por tema
+theme-progress = { $planned } previstos · encontrados al primer intento: { $right } de { $asked }

@@ -15,3 +15,20 @@ puzzle-wrong =
        *[other] Non : ce tour laisse filer { $points } points ; il reste { $margin } pour { side }.
     }
 puzzle-solution = Solution : { $turn } ({ $margin } pour { side })
+
+## Themes
+
+theme-bonus = Le bonus
+theme-extra-turn = Tours supplémentaires
+theme-exact-arrival = Arrivées avec le compte exact
+theme-follow-up = Coups de suite
+theme-other-side = Le coup de suite adverse
+theme-opening = Où commencer
+theme-empty-row = Rangées vides
+theme-full-row = Rangées pleines
+theme-back-pawns = Les derniers pions
+theme-pawn = Le bon pion
+theme-pass = Forcer l’adversaire à passer
+theme-end = Finir la partie
+theme-heading = Par thème
+theme-progress = { $planned } prévus · trouvés du premier coup : { $right } sur { $asked }

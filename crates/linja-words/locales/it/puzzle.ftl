@@ -13,3 +13,20 @@ puzzle-wrong =
        *[other] Sbagliato: regala { $points } punti, e per il { side } resta { $margin }.
     }
 puzzle-solution = Soluzione: { $turn } ({ $margin } per il { side })
+
+## Themes
+
+theme-bonus = La mossa bonus
+theme-extra-turn = Turni extra
+theme-exact-arrival = Arrivi esatti
+theme-follow-up = Seconde mosse
+theme-other-side = La seconda mossa avversaria
+theme-opening = Dove aprire
+theme-empty-row = Righe vuote
+theme-full-row = Righe piene
+theme-back-pawns = Le ultime pedine
+theme-pawn = La pedina giusta
+theme-pass = Costringere l'avversario a passare
+theme-end = Finire la partita
+theme-heading = Per tema
+theme-progress = { $planned } in programma · trovati al primo tentativo: { $right } su { $asked }

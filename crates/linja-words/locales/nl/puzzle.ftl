@@ -15,3 +15,20 @@ puzzle-wrong =
        *[other] Fout: zo geef je { $points } punten weg en wordt het { $margin } voor { side }.
     }
 puzzle-solution = Oplossing: { $turn } ({ $margin } voor { side })
+
+## Themes
+
+theme-bonus = De bonuszet
+theme-extra-turn = Extra beurten
+theme-exact-arrival = Precies aankomen
+theme-follow-up = Vervolgzetten
+theme-other-side = De vervolgzet van de ander
+theme-opening = Waar beginnen
+theme-empty-row = Lege rijen
+theme-full-row = Volle rijen
+theme-back-pawns = De achterste stenen
+theme-pawn = De juiste steen
+theme-pass = De ander laten passen
+theme-end = Het spel beëindigen
+theme-heading = Per thema
+theme-progress = { $planned } gepland · in één keer gevonden: { $right } van { $asked }

@@ -4,15 +4,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use linja::{Random, RuleSet};
+use linja_api::MarginsView;
 use linja_players::puzzle_seed;
 use linja_words::{rule_set_name, say, text};
 
 use crate::page::frame::button;
 use crate::page::signals::{click, derived, part};
 use crate::page::understand::series::{Series, Task, series};
-use crate::page::{Page, browser, page, t};
-use crate::{Exercise, Practice, TO_READ};
+use crate::page::{Page, browser, judge, page, t};
+use crate::{Ask, Exercise, Practice, TO_READ, ThemeProgress};
 
 /// Where it is kept on the device.
 const PRACTICE: &str = "practice";
@@ -32,11 +34,21 @@ pub(crate) fn recall() -> Practice {
     browser::recall(PRACTICE).unwrap_or_default()
 }
 
-/// Plans exercises, if what went wrong is to come back.
-pub(crate) fn plan(exercises: impl IntoIterator<Item = Exercise>) {
-    let mut practice = recall();
-    exercises.into_iter().for_each(|exercise| practice.add(exercise, day()));
-    browser::keep(PRACTICE, &practice);
+/// Plans exercises, if what went wrong is to come back. The judge says what they are about.
+pub(crate) fn plan(page: Page, exercises: impl IntoIterator<Item = Exercise>) {
+    let practice = recall();
+    let new = exercises.into_iter().filter(|one| practice.is_on && !practice.has(one));
+    let new: Vec<Exercise> = new.collect();
+    spawn_local(async move {
+        for exercise in new {
+            let Exercise { rules, position, .. } = exercise;
+            let judged = judge::answer(page, &Ask::Margins { rules, position }).await;
+            let reason = judged.and_then(|judged: MarginsView| judged.reason);
+            let mut practice = recall();
+            practice.add(exercise, reason.and_then(|reason| reason.theme()), day());
+            browser::keep(PRACTICE, &practice);
+        }
+    });
 }
 
 /// Where whoever plays here says that what went wrong is to come back; `hear` is told when that begins.
@@ -94,6 +106,7 @@ fn choose(page: Page, mode: RwSignal<Mode>, found: RwSignal<Option<u32>>) -> imp
             {opt_in(|| ())}
             <p>{derived(move || say!(page.words.get(), "study-practice-due", due = count, planned = planned, learnt = learnt))}</p>
             {(count > 0).then(|| button(text!("study-practice-begin"), "primary", move || mode.set(Mode::Exercises(due.clone()))))}
+            {themes(page, mode, &practice)}
             <h2>{t(text!("study-run"))}</h2>
             <p role="status">{told}</p>
             <fieldset class="options">
@@ -106,6 +119,37 @@ fn choose(page: Page, mode: RwSignal<Mode>, found: RwSignal<Option<u32>>) -> imp
             </fieldset>
         </section>
     }
+}
+
+/// What the exercises are about, each theme to be practised at once.
+fn themes(page: Page, mode: RwSignal<Mode>, practice: &Practice) -> AnyView {
+    let themes = practice.themes();
+    if themes.is_empty() {
+        return ().into_any();
+    }
+    let row = |ThemeProgress { theme, planned, asked, right }| {
+        let list = practice.of_theme(theme);
+        let progress = derived(move || {
+            say!(
+                page.words.get(),
+                "theme-progress",
+                planned = planned,
+                asked = asked,
+                right = right
+            )
+        });
+        view! {
+            <li>
+                <div class="told"><b>{t(theme.into())}</b><small>{progress}</small></div>
+                <div class="bar small">{button(text!("study-practice-begin"), "", move || mode.set(Mode::Exercises(list.clone())))}</div>
+            </li>
+        }
+    };
+    view! {
+        <h2>{t(text!("theme-heading"))}</h2>
+        <ul class="games">{themes.into_iter().map(row).collect_view()}</ul>
+    }
+    .into_any()
 }
 
 /// Exercises, one after the other.

@@ -83,7 +83,10 @@ impl Screen {
         });
         if is_shown || is_right == Some(false) {
             let position = self.trial.with(|attempt| Some(attempt.judged().position));
-            plan(position.map(|position| Exercise { rules: self.rules, position, played: None }));
+            plan(
+                self.page,
+                position.map(|position| Exercise { rules: self.rules, position, played: None }),
+            );
         }
         let of_today = (seed == seed_of_today()).then(day);
         self.log.update(|log| match is_right {

@@ -238,7 +238,7 @@ impl Screen {
     /// Has what went wrong for whoever plays here come back.
     fn plan(self) {
         if let Some(own) = self.own {
-            plan(self.mistakes(own));
+            plan(self.page, self.mistakes(own));
         }
     }
 
