@@ -1,10 +1,10 @@
 //! The screens where the game is understood, in a real Chromium, with a real oracle.
 
 use anyhow::{Result, bail, ensure};
-use linja::{Game, Level, Position, Record, RuleSet, Side, random_game};
-use linja_api::{HintView, MarginsView, Player};
+use linja::{Game, Level, Position, Record, Row, RuleSet, Side, Turn, random_game};
+use linja_api::{FeatureView, HintView, MarginsView, Player, ReasonView};
 use linja_browser::{Judge, Screen, Visit, browse, lay_table};
-use linja_words::{Language, Words};
+use linja_words::{Language, Words, say};
 use serde::de::DeserializeOwned;
 
 use crate::usable::check;
@@ -252,6 +252,30 @@ browse!(a_pasted_position_is_taken_or_refused_with_its_reason_and_played_on, sta
     visit.wait_for("[data-row='8'][aria-label*='1 black, 6 red']").await
 });
 
+/// The longest hints in all languages have room on the phone.
+async fn hints_fit(visit: &Visit) -> Result<()> {
+    let turn: Turn = "7-8,6-3,5-6".parse()?;
+    let features = [
+        FeatureView::Limits { rows: 5 },
+        FeatureView::BonusOnOpponent,
+        FeatureView::Opening { row: Row::ALL[4], pawns: 5 },
+        FeatureView::ForcesPass,
+    ];
+    for (language, feature) in
+        Language::ALL.into_iter().flat_map(|one| features.map(|feature| (one, feature)))
+    {
+        let words = Words::new(language);
+        let hint = say!(words, "web-hint-exact", turn = turn, margin = words.margin(-12));
+        let why = words.say(ReasonView::Worth { feature, points: 12 }.text_of_best(Side::Black));
+        let told = format!("{hint} {why}");
+        let fits: bool = visit
+            .ask(&format!("(() => {{ const say = document.querySelector('.say'); say.querySelector('.due').textContent = {told:?}; return say.scrollHeight <= say.clientHeight; }})()"))
+            .await?;
+        ensure!(fits, "{told}");
+    }
+    Ok(())
+}
+
 browse!(a_hint_in_a_game_says_why, start_with_oracle site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::PHONE, "en").await?;
     let game = game();
@@ -266,7 +290,8 @@ browse!(a_hint_in_a_game_says_why, start_with_oracle site, chromium, {
         visit.press_button("Hint").await?;
         let why = Words::new(Language::English).say(reason.text_of_best(position.to_move()));
         visit.until_told(&why).await?;
-        return visit.until_text(&format!("Hint: {}", hint.best.turn)).await;
+        visit.until_text(&format!("Hint: {}", hint.best.turn)).await?;
+        return hints_fit(&visit).await;
     }
     bail!("no turn of the game has a reason")
 });

@@ -74,6 +74,7 @@ fn due<C: Company>(screen: Screen<C>) -> impl IntoView {
     // A refusal takes the place of what is due: that is what the eye looks for now.
     let shown = derived(move || refusal.get().or_else(hint).or_else(sentence));
     let is_refused = derived(move || refusal.get().is_some());
+    let is_hint = Memo::new(move |_| refusal.get().is_none() && screen.hint().is_some());
     let may_end = derived(move || {
         screen.with(|table| {
             table.is_persons_turn() && table.hand().is_some_and(|hand| hand.turn().may_end())
@@ -93,7 +94,7 @@ fn due<C: Company>(screen: Screen<C>) -> impl IntoView {
     view! {
         <div class="say">
             {part(move || strip(screen))}
-            <p class="due" class:refused=is_refused>{shown}</p>
+            <p class="due" class:refused=is_refused class:hint=is_hint>{shown}</p>
             {screen.online().map(online::request)}
         </div>
         <div class="bar slots">
