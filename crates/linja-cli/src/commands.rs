@@ -1,50 +1,83 @@
 //! The commands that answer in plain lines.
 
+use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use linja::{Position, Record, RuleSet};
-use linja_console::{Tell, shown};
+use linja::{Game, Record, RuleSet};
+use linja_console::{Tell, cannot_write_to, shown};
 use linja_words::text;
+use serde_json::json;
 
 use crate::Failure;
 
 /// Counts by first turn, so that a long count shows how far it is, then the total.
 pub(crate) fn perft(
-    rules: RuleSet,
-    position: Position,
+    game: &Game,
     depth: u32,
+    as_json: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let Some(rest) = depth.checked_sub(1) else {
-        return Ok(writeln!(out, "1")?);
-    };
-    let mut total = 0;
-    let mut written = Ok(());
-    position.for_each_turn(rules, |played| {
-        let count = match rest {
-            0 => 1,
-            _ if played.ends_game => 0,
-            _ => linja::perft(rules, played.position, rest),
-        };
-        total += count;
-        if written.is_ok() {
-            written = writeln!(out, "{}: {count}", played.turn).and_then(|()| out.flush());
+    let (rules, position) = (game.rules(), game.position());
+    let mut counts = Vec::new();
+    let mut total = u64::from(depth == 0);
+    if let Some(rest) = depth.checked_sub(1) {
+        for played in position.turns(rules).into_iter().map(|turn| position.play(rules, turn)) {
+            // They are legal.
+            let Ok(played) = played else { continue };
+            let count = match rest {
+                0 => 1,
+                _ if played.ends_game => 0,
+                _ => linja::perft(rules, played.position, rest),
+            };
+            total += count;
+            if as_json {
+                counts.push(json!({ "turn": played.turn.to_string(), "count": count }));
+            } else {
+                writeln!(out, "{}: {count}", played.turn)?;
+                out.flush()?;
+            }
         }
-    });
-    written?;
-    Ok(writeln!(out, "{total}")?)
+    }
+    match as_json {
+        true => {
+            let object = json!({
+                "rules": rules.name(), "position": position.to_string(), "depth": depth,
+                "turns": counts, "total": total,
+            });
+            Ok(writeln!(out, "{object}")?)
+        }
+        false => Ok(writeln!(out, "{total}")?),
+    }
 }
 
-pub(crate) fn turns(
-    rules: RuleSet,
-    position: Position,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    for turn in position.turns(rules) {
+pub(crate) fn turns(game: &Game, as_json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let (rules, position) = (game.rules(), game.position());
+    let turns = position.turns(rules).into_iter().map(|turn| turn.to_string());
+    if as_json {
+        let turns: Vec<_> = turns.collect();
+        let object = json!({
+            "rules": rules.name(), "position": position.to_string(), "turns": turns,
+        });
+        return Ok(writeln!(out, "{object}")?);
+    }
+    for turn in turns {
         writeln!(out, "{turn}")?;
     }
     Ok(())
+}
+
+/// Where a game stands, for programs.
+pub(crate) fn show_as_json(game: &Game, out: &mut impl Write) -> Result<(), Failure> {
+    let (position, scores) = (game.position(), game.scores());
+    let object = json!({
+        "rules": game.rules().name(),
+        "position": position.to_string(),
+        "turns": game.turns().map(|turn| turn.to_string()).collect::<Vec<_>>(),
+        "over": game.is_over(),
+        "points": { "black": scores.black.points(), "red": scores.red.points() },
+    });
+    Ok(writeln!(out, "{object}")?)
 }
 
 pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
@@ -56,6 +89,13 @@ pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
         out.flush()?;
     }
     Ok(writeln!(out, "{total}")?)
+}
+
+/// Writes a manual page for each command.
+pub(crate) fn write_manual(linja: clap::Command, folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder)
+        .and_then(|()| clap_mangen::generate_to(linja, folder))
+        .map_err(|error| Failure::Work(cannot_write_to(folder, &error)))
 }
 
 /// Reads and checks a game record.

@@ -1,6 +1,6 @@
 //! The binary `linja`: options, commands, exit status.
 //!
-//! Exit status 0 for success, 1 for a failure, 2 for wrong usage; an error is one line on standard
+//! Exit status 0 for success, 1 for a failure, 2 for wrong usage, 130 after Ctrl-C; an error is one line on standard
 //! error that says what was wrong and what would be right.
 
 mod bot;
@@ -30,6 +30,7 @@ use std::time::Duration;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap_complete::Shell;
 use linja::{Game, Position, RuleSet, Side};
 use linja_console::Tell;
 use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
@@ -37,7 +38,10 @@ use linja_players::{ContestError, Contestant, Date, Puzzle, Review, ReviewError}
 use linja_tui::Opponent;
 use linja_words::{Language, Text, Words, text};
 
-use crate::usage::{RuleSets, depth, games, opponent, rule_sets, seconds, seed, threads, value};
+use crate::progress::interrupted;
+use crate::usage::{
+    RuleSets, depth, games, opponent, rule_sets, seconds, seed, shell, threads, turn_count, value,
+};
 
 /// The board game Linja: every edition played exactly by its book.
 #[derive(Parser)]
@@ -58,26 +62,32 @@ enum Command {
     Serve(serve::Options),
     /// Count the sequences of exactly DEPTH turns, by first turn; the last line is the total
     Perft {
-        #[command(flatten)]
-        from: From,
         /// How many turns a sequence has
         #[arg(value_parser = depth)]
         depth: u32,
+        #[command(flatten)]
+        from: From,
+        /// One JSON object instead of text
+        #[arg(long)]
+        json: bool,
     },
     /// List the legal turns, one a line
     Turns {
         #[command(flatten)]
         from: From,
+        /// One JSON object instead of text
+        #[arg(long)]
+        json: bool,
     },
     /// Draw a position, or where the game of a record stands, with the score it would have now
     Show {
         #[command(flatten)]
         from: From,
-        /// A game record (.linja), instead of --rules and --position
-        #[arg(conflicts_with_all = ["rules", "position"])]
-        record: Option<PathBuf>,
         #[command(flatten)]
         pictures: picture::Pictures,
+        /// A JSON object for each game instead of text
+        #[arg(long)]
+        json: bool,
     },
     /// Solve: find the exact margin of every position
     Solve {
@@ -110,7 +120,7 @@ enum Command {
         #[arg(long)]
         json: bool,
         /// Read a position a line from standard input, write a JSON object a line
-        #[arg(long, conflicts_with_all = ["position", "json"])]
+        #[arg(long, conflicts_with_all = ["position", "record", "json"])]
         batch: bool,
         /// The folder with tables made by `linja solve --out`; a rule set without one is solved
         /// first [default: linja in the user's data folder]
@@ -191,6 +201,18 @@ enum Command {
         /// The folder to write to
         out: PathBuf,
     },
+    /// Write what lets a shell complete what is typed
+    Completions {
+        /// The shell: bash, zsh, fish, powershell or elvish
+        #[arg(value_name = "SHELL", value_parser = shell)]
+        shell: Shell,
+    },
+    /// Write a manual page for each command
+    Man {
+        /// The folder to write to
+        #[arg(value_name = "DIR")]
+        out: PathBuf,
+    },
     /// What a command does, and its options
     Help {
         /// The command [default: all of them]
@@ -208,6 +230,41 @@ struct From {
     /// `r` to move
     #[arg(long, default_value_t = Position::start(Side::Black), value_parser = value::<Position>)]
     position: Position,
+    /// A game record (.linja), or - for standard input, instead of --rules and --position
+    #[arg(conflicts_with_all = ["rules", "position"])]
+    record: Option<PathBuf>,
+    /// Where the game stood after so many turns, instead of where the record ends
+    #[arg(long, value_name = "N", requires = "record", value_parser = turn_count)]
+    after: Option<usize>,
+}
+
+impl From {
+    /// The games that it begins from: those of a file, or one without turns.
+    fn games(&self) -> Result<Vec<Game>, Failure> {
+        let Some(path) = &self.record else {
+            return Ok(vec![Game::from_position(self.rules, self.position)]);
+        };
+        let games = commands::read_records(path)?.into_iter().map(|record| record.game);
+        games.map(|game| self.stood(game)).collect()
+    }
+
+    /// The same, if there is only one.
+    fn game(&self) -> Result<Game, Failure> {
+        match &self.record {
+            Some(path) => self.stood(commands::read_record(path)?.game),
+            None => Ok(Game::from_position(self.rules, self.position)),
+        }
+    }
+
+    fn stood(&self, mut game: Game) -> Result<Game, Failure> {
+        let turns = game.turns().len();
+        let after = self.after.unwrap_or(turns);
+        if after > turns {
+            return Err(Failure::Usage(text!("error-after", after = after, turns = turns)));
+        }
+        while game.turns().len() > after && game.undo() {}
+        Ok(game)
+    }
 }
 
 /// How a game in the terminal begins.
@@ -336,7 +393,7 @@ fn main() -> ExitCode {
         Err(Failure::Output(error)) => {
             fail(1, text!("error-write-output", reason = error.tell()), words)
         }
-        Err(Failure::Work(reason)) => fail(1, reason, words),
+        Err(Failure::Work(reason)) => fail(if interrupted() { 130 } else { 1 }, reason, words),
         Err(Failure::Usage(reason)) => fail(2, reason, words),
     }
 }
@@ -378,21 +435,18 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
     match command {
         Command::Play(args) => play::play(args, words, out),
         Command::Serve(options) => serve::serve(options, words, out),
-        Command::Perft { from, depth } => commands::perft(from.rules, from.position, depth, out),
-        Command::Turns { from } => commands::turns(from.rules, from.position, out),
-        Command::Show { from, record, pictures } => {
-            let games: Vec<Game> = match record {
-                // A picture is of one game.
-                Some(path) if pictures.are_wanted() => vec![commands::read_record(&path)?.game],
-                Some(path) => {
-                    commands::read_records(&path)?.into_iter().map(|record| record.game).collect()
-                }
-                None => vec![Game::from_position(from.rules, from.position)],
-            };
+        Command::Perft { from, depth, json } => commands::perft(&from.game()?, depth, json, out),
+        Command::Turns { from, json } => commands::turns(&from.game()?, json, out),
+        Command::Show { from, pictures, json } => {
+            // A picture is of one game.
             if pictures.are_wanted() {
-                return games.iter().try_for_each(|game| pictures.draw(game, out));
+                return pictures.draw(&from.game()?, out);
             }
-            for (index, game) in games.iter().enumerate() {
+            for (index, game) in from.games()?.iter().enumerate() {
+                if json {
+                    commands::show_as_json(game, out)?;
+                    continue;
+                }
                 write!(out, "{}", if index == 0 { "" } else { "\n" })?;
                 linja_console::show(game, words, out)?;
             }
@@ -403,11 +457,13 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         }
         Command::Verify { rules, file } => solve::verify(rules, file.as_deref(), words, out),
         Command::Eval { from, json, batch, data } => {
-            let oracle = solve::oracle(from.rules, data.as_deref(), words)?;
+            let game = from.game()?;
+            let (rules, position) = (game.rules(), game.position());
+            let oracle = solve::oracle(rules, data.as_deref(), words)?;
             match (batch, json) {
                 (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
-                (false, true) => eval::one_as_json(&oracle, from.position, out),
-                (false, false) => eval::one(&oracle, from.position, words, out),
+                (false, true) => eval::one_as_json(&oracle, position, out),
+                (false, false) => eval::one(&oracle, position, words, out),
             }
         }
         Command::Review { record, json, svg, data } => {
@@ -453,6 +509,11 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             let pages = if strategy { report::Pages::Strategy } else { report::Pages::All };
             report::write(pages, &data, &folder, words)
         }
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut help::told(Cli::command(), words), "linja", out);
+            Ok(())
+        }
+        Command::Man { out } => commands::write_manual(help::told(Cli::command(), words), &out),
         Command::Help { command } => help::print(command.as_deref(), words),
     }
 }

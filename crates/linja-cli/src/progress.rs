@@ -1,7 +1,7 @@
 //! A progress bar for long work on a terminal, and stopping it by Ctrl-C.
 
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use linja_console::Tell;
@@ -39,11 +39,17 @@ impl Drop for Progress {
     }
 }
 
+static CANCELLED: AtomicBool = AtomicBool::new(false);
+
+/// Whether Ctrl-C has ended something.
+pub(crate) fn interrupted() -> bool {
+    CANCELLED.load(Ordering::Relaxed)
+}
+
 /// Set by Ctrl-C: long work then stops and clears up behind itself.
 pub(crate) fn cancelled() -> Result<&'static AtomicBool, Failure> {
-    static CANCELLED: AtomicBool = AtomicBool::new(false);
     static HANDLER: OnceLock<Result<(), Text>> = OnceLock::new();
-    let set = || CANCELLED.store(true, std::sync::atomic::Ordering::Relaxed);
+    let set = || CANCELLED.store(true, Ordering::Relaxed);
     let failed = |error| match error {
         ctrlc::Error::System(error) => text!("error-ctrl-c", reason = error.tell()),
         _ => text!("error-ctrl-c", reason = text!("error-system-unknown")),

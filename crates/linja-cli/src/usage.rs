@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap_complete::Shell;
 use linja::RuleSet;
 use linja_api::{GameClock, TimeControl};
 use linja_console::Tell;
@@ -55,8 +56,16 @@ pub(crate) fn opponent(text: &str) -> Result<Opponent, InvalidValue> {
     }
 }
 
+pub(crate) fn shell(text: &str) -> Result<Shell, InvalidValue> {
+    text.parse().map_err(|_| InvalidValue(text!("error-shell")))
+}
+
 pub(crate) fn depth(text: &str) -> Result<u32, InvalidValue> {
     text.parse().map_err(|_| InvalidValue(text!("error-depth")))
+}
+
+pub(crate) fn turn_count(text: &str) -> Result<usize, InvalidValue> {
+    text.parse().map_err(|_| InvalidValue(text!("error-turn-count")))
 }
 
 pub(crate) fn seed(text: &str) -> Result<u64, InvalidValue> {

@@ -102,6 +102,7 @@ row                            points of a pawn
  1  ● ● ● ● ● ●               −1     5
 
 If the game ended now: ● Black −3 points, ○ Red −3 points
+6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b
 ";
     assert_eq!(stdout(&["show"]), board);
 
@@ -114,7 +115,8 @@ fn show_tells_who_won() {
     let over = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 b";
     let output = stdout(&["show", "--rules", "classic", "--position", over]);
     assert!(output.starts_with("classic, the game is over\n"), "{output}");
-    assert!(output.ends_with("● Black 46 points, ○ Red 41 points: Black wins\n"), "{output}");
+    let end = format!("● Black 46 points, ○ Red 41 points: Black wins\n{over}\n");
+    assert!(output.ends_with(&end), "{output}");
 }
 
 #[test]
@@ -124,6 +126,65 @@ fn show_draws_where_a_record_stands() {
     let points = record.game.result().unwrap().points;
     let score = format!("● Black {} points, ○ Red {} points: ", points.black, points.red);
     assert!(output.contains(&score), "{output}");
+}
+
+#[test]
+fn a_record_stands_for_a_position_anywhere_in_it() {
+    let game = random_game(RuleSet::Classic, 3);
+    let path = file("stands.linja", Record::new(game.clone()).to_string().as_bytes());
+    let position = game.played()[4].position.to_string();
+    let from = ["--rules", "classic", "--position", &position];
+    for command in [&["turns"][..], &["show"], &["perft", "1"], &["turns", "--json"]] {
+        let of_record = [command, &[&path, "--after", "5"]].concat();
+        let of_position = [command, &from].concat();
+        assert_eq!(stdout(&of_record), stdout(&of_position), "{command:?}");
+    }
+    // The end of the record unless said otherwise, from standard input as well.
+    let input = fs::File::open(&path).unwrap();
+    let shown = command(&["show", "--json", "-"]).stdin(input).output().unwrap().stdout;
+    let shown: serde_json::Value = serde_json::from_slice(&shown).unwrap();
+    let points = game.result().unwrap().points;
+    assert_eq!(shown["position"], game.position().to_string());
+    assert_eq!(shown["turns"].as_array().unwrap().len(), game.turns().len());
+    assert_eq!(shown["points"], serde_json::json!({ "black": points.black, "red": points.red }));
+    assert_eq!(shown["over"], true);
+    let error = refused(&["turns", &path, "--after", "500"]);
+    assert!(error.contains("the game has only") && error.contains("not 500"), "{error}");
+    let error = refused(&["turns", "--after", "3"]);
+    assert!(error.contains("RECORD"), "{error}");
+}
+
+#[test]
+fn perft_for_programs_adds_up() {
+    let counted: serde_json::Value =
+        serde_json::from_str(&stdout(&["perft", "2", "--json"])).unwrap();
+    let counts =
+        counted["turns"].as_array().unwrap().iter().map(|turn| turn["count"].as_u64().unwrap());
+    assert_eq!((counted["total"].as_u64(), counts.sum::<u64>()), (Some(12139), 12139));
+}
+
+#[test]
+fn shells_complete_and_every_command_has_a_page() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = stdout(&["completions", shell]);
+        assert!(script.contains("puzzle") && script.contains("daily"), "{shell}");
+    }
+    assert!(refused(&["completions", "dos"]).contains("bash"));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("man");
+    let _ = fs::remove_dir_all(&folder);
+    assert_eq!(stdout(&["man", folder.to_str().unwrap(), "--lang", "de"]), "");
+    let pages: Vec<_> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|page| page.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert!(
+        ["linja.1", "linja-solve.1", "linja-bot.1"]
+            .iter()
+            .all(|page| pages.contains(&(*page).to_owned())),
+        "{pages:?}"
+    );
+    let page = fs::read_to_string(folder.join("linja-turns.1")).unwrap();
+    assert!(page.starts_with(".ie") && page.contains("Regelwerk"), "{page}");
 }
 
 #[test]
@@ -313,12 +374,12 @@ fn help_is_in_the_language_of_the_environment() {
 #[test]
 fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
     let cases: [(&[&str], &str); 8] = [
-        (&["perft"], "es fehlt noch: <TIEFE>; Aufruf: linja perft [OPTIONEN] <TIEFE>"),
+        (&["perft"], "es fehlt noch: <TIEFE>; Aufruf: linja perft [OPTIONEN] <TIEFE> [MITSCHRIFT]"),
         (&["shwo"], "den Befehl „shwo“ gibt es nicht; meinst du „show“?"),
         (&["help", "chess"], "den Befehl „chess“ gibt es nicht; Aufruf: linja [OPTIONEN] [BEFEHL]"),
         (
             &["perft", "-1"],
-            "das Argument „-1“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE>",
+            "das Argument „-1“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE> [MITSCHRIFT]",
         ),
         (&["show", "--rules"], "zu „--rules <REGELWERK>“ fehlt der Wert"),
         (

@@ -169,7 +169,7 @@ fn ctrl_c_reports_the_games_that_have_ended() {
     }
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(130));
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(error, "linja: the match was cancelled after 0 of 100 games\n");
     let result: Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -27,7 +27,7 @@ pub enum RecordFileError {
     Record(#[from] RecordError),
 }
 
-/// Reads and checks a game record.
+/// Reads and checks a game record; `-` is standard input, here and below.
 pub fn read_record(path: &Path) -> Result<Record, RecordFileError> {
     Ok(read_text(path)?.parse()?)
 }
@@ -39,7 +39,11 @@ pub fn read_records(path: &Path) -> Result<Vec<Record>, RecordFileError> {
 
 fn read_text(path: &Path) -> Result<String, RecordFileError> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    let input: Box<dyn Read> = match path.as_os_str() == "-" {
+        true => Box::new(io::stdin()),
+        false => Box::new(File::open(path)?),
+    };
+    input.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(RecordFileError::TooLong);
     }

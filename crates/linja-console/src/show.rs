@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use linja::{Game, Side};
 use linja_words::{BOARD_WIDTH, Words, board, pawn, say};
 
-/// Draws the board with what a pawn gives on each row, and the score.
+/// Draws the board with what a pawn gives on each row, the score, and the position as a text.
 pub fn show(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
     let (rules, side) = (game.rules(), game.position().to_move());
     let head = match game.result() {
@@ -27,7 +27,8 @@ pub fn show(game: &Game, words: Words, out: &mut impl Write) -> io::Result<()> {
         Some(None) => say!(words, "show-draw", black = black, red = red),
         Some(Some(side)) => say!(words, "show-win", black = black, red = red, side = side),
     };
-    writeln!(out, "\n{score}")
+    writeln!(out, "\n{score}")?;
+    writeln!(out, "{}", game.position())
 }
 
 /// The board, and beside each row what a pawn of each side gives there.

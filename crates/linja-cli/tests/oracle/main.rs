@@ -79,6 +79,26 @@ fn the_parts_of_a_table_are_the_table_and_are_listed() {
 }
 
 #[test]
+fn a_table_that_is_there_is_solved_again_only_if_it_is_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("zen.table");
+    // There is not enough memory to solve anything.
+    let solve = || {
+        let (program, folder) = (env!("CARGO_BIN_EXE_linja"), folder.path().display());
+        let script = format!("ulimit -v 1000000 && exec '{program}' solve --out '{folder}'");
+        Command::new("sh").args(["-c", &script]).env("LC_ALL", "C").output().unwrap()
+    };
+    let mut bytes = fs::read(zen_table()).unwrap();
+    fs::write(&path, &bytes).unwrap();
+    let there = format!("zen: the table is there already, and sound: {}\n", path.display());
+    assert_eq!(String::from_utf8(solve().stdout).unwrap(), there);
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&path, &bytes).unwrap();
+    assert_eq!(solve().status.code(), Some(1), "a damaged table was kept");
+}
+
+#[test]
 fn solve_prints_what_a_rule_set_comes_to() {
     let summary = &ZEN.summary;
     assert_eq!(summary["rules"], "zen");
@@ -308,7 +328,7 @@ fn ctrl_c_leaves_nothing_half_written() {
     let mut printed = String::new();
     out.read_to_string(&mut printed).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(130));
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(error, "linja: writing the table was cancelled\n");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);

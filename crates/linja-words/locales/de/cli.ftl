@@ -31,6 +31,7 @@ solve-positions = { $positions } Stellungen: { $won } % gewonnen, { $drawn } % u
 solve-margins = Vorsprung von { $least } bis { $most }, Prüfsumme { $checksum }
 solve-cost = { $seconds } s, { $memory } GB Arbeitsspeicher
 solve-file = { $path }, { $megabytes } MB
+solve-there = { $rules }: Die Tabelle ist schon da und unbeschädigt: { $path }
 # Höchstens 22 Zeichen.
 solve-progress-solving = löse { $rules }
 # Höchstens 22 Zeichen.

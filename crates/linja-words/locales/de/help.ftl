@@ -34,6 +34,7 @@ value-rule-set = REGELWERK
 value-rule-set-or-all = REGELWERK|all
 value-rule-sets = LISTE|all|none
 value-seconds = SEKUNDEN
+value-shell = SHELL
 value-clock = SEKUNDEN+ZUSCHLAG
 value-side = SEITE
 value-url = URL
@@ -57,6 +58,8 @@ help-ugi = Spielt als Engine: spricht UGI, das Universal Game Interface, über S
 help-bot = Lässt ein Programm, das UGI spricht, an offenen Tischen eines Servers spielen
 help-rules = Zeigt die Regeln einer Ausgabe, mit durchgespielten Beispielen
 help-report = Schreibt aus den Tabellen aller Regelwerke auf, was man über das gelöste Spiel weiß, mit Bildern
+help-completions = Schreibt, womit eine Shell Getipptes vervollständigt
+help-man = Schreibt für jeden Befehl eine Handbuchseite (man)
 help-help = Erklärt einen Befehl und seine Optionen
 
 ## Argumente vieler Befehle
@@ -66,6 +69,8 @@ help-version = Zeigt die Version
 help-lang = Die Sprache: en, de, fr, it, es oder nl [Vorgabe: die der Umgebung, sonst Englisch]
 help-rule-set = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean
 help-position = Die Stellung: schwarze Steine auf den Reihen 1 bis 8, `/`, rote Steine auf den Reihen 1 bis 8, ein Leerzeichen, `b` (Schwarz) oder `r` (Rot) am Zug
+help-record = Die Mitschrift einer Partie (.linja) oder - für die Standardeingabe, anstelle von --rules und --position
+help-after = Wie die Partie nach so vielen Zügen stand, statt am Ende der Mitschrift
 help-json = Ein JSON-Objekt statt Text
 help-data = Der Ordner mit Tabellen von `linja solve --out`; ein Regelwerk ohne Tabelle wird erst gelöst [Vorgabe: linja in deinem Datenordner]
 
@@ -105,7 +110,7 @@ help-perft-depth = Wie viele Züge eine Folge hat
 
 ## linja show
 
-help-show-record = Die Mitschrift einer Partie (.linja), statt --rules und --position
+help-show-json = Je Partie ein JSON-Objekt statt Text
 help-show-svg = Zeichnet sie stattdessen als SVG-Datei; mit `-` auf die Standardausgabe
 help-show-png = Zeichnet sie stattdessen als PNG-Datei; mit `-` auf die Standardausgabe
 help-show-animate = Zeichnet stattdessen die Partie Zug um Zug als bewegtes Bild (.svg oder .png)
@@ -178,3 +183,7 @@ help-report-out = Der Ordner, in den geschrieben wird
 ## linja help
 
 help-help-command = Der Befehl [Vorgabe: alle]
+
+## linja completions
+
+help-completions-shell = Die Shell: bash, zsh, fish, powershell oder elvish

@@ -47,6 +47,8 @@ solve-margins = margins { $least } to { $most }, checksum { $checksum }
 solve-cost = { $seconds } s, { $memory } GB of memory
 # A file and its size.
 solve-file = { $path }, { $megabytes } MB
+# Instead of all of it. $path: the file.
+solve-there = { $rules }: the table is there already, and sound: { $path }
 # Beside the progress bar: at most 22 characters.
 solve-progress-solving = solving { $rules }
 solve-progress-writing = writing { $rules }

@@ -49,6 +49,7 @@ value-rule-set-or-all = RULESET|all
 # A list of rule sets; `all` and `none` are typed as they are.
 value-rule-sets = LIST|all|none
 value-seconds = SECONDS
+value-shell = SHELL
 # A clock: the seconds for a game, and those that are added after each turn.
 value-clock = SECONDS+INCREMENT
 # Black or red.
@@ -80,6 +81,8 @@ help-ugi = Be an engine: speak UGI, the Universal Game Interface, on standard in
 help-bot = Let a program that speaks UGI play at open tables of a server
 help-rules = The rules of an edition, with worked examples
 help-report = Write what is known of the solved game, with pictures, from the tables of all rule sets
+help-completions = Write what lets a shell complete what is typed
+help-man = Write a manual page (man) for each command
 help-help = What a command does, and its options
 
 ## Arguments that many commands have
@@ -90,6 +93,8 @@ help-lang = The language: en, de, fr, it, es or nl [default: that of the environ
 help-rule-set = The rule set: classic, revised, revised+mean, zen or zen+mean
 # The text form of a position.
 help-position = The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a blank, `b` or `r` to move
+help-record = A game record (.linja), or - for standard input, instead of --rules and --position
+help-after = Where the game stood after so many turns, instead of where the record ends
 help-json = One JSON object instead of text
 help-data = The folder with tables made by `linja solve --out`; a rule set without one is solved first [default: linja in the user's data folder]
 
@@ -132,7 +137,7 @@ help-perft-depth = How many turns a sequence has
 
 ## linja show
 
-help-show-record = A game record (.linja), instead of --rules and --position
+help-show-json = A JSON object for each game instead of text
 help-show-svg = Draw it as an SVG file instead; `-` writes to standard output
 help-show-png = Draw it as a PNG file instead; `-` writes to standard output
 help-show-animate = Draw the game move by move as an animated picture instead (.svg or .png)
@@ -207,3 +212,7 @@ help-report-out = The folder to write to
 ## linja help
 
 help-help-command = The command [default: all of them]
+
+## linja completions
+
+help-completions-shell = The shell: bash, zsh, fish, powershell or elvish

@@ -45,6 +45,7 @@ solve-positions = { $positions } posiciones: { $won } % ganadas, { $drawn } % em
 solve-margins = diferencias de { $least } a { $most }, suma de verificación { $checksum }
 solve-cost = { $seconds } s, { $memory } GB de memoria
 solve-file = { $path }, { $megabytes } MB
+solve-there = { $rules }: la tabla ya está, y en buen estado: { $path }
 solve-progress-solving = resolver { $rules }
 solve-progress-writing = escribir { $rules }
 

@@ -34,6 +34,7 @@ value-rule-set = REGLAMENTO
 value-rule-set-or-all = REGLAMENTO|all
 value-rule-sets = LISTA|all|none
 value-seconds = SEGUNDOS
+value-shell = SHELL
 value-clock = SEGUNDOS+INCREMENTO
 value-side = BANDO
 value-url = URL
@@ -57,6 +58,8 @@ help-ugi = Hace de motor: habla UGI, la Universal Game Interface, por la entrada
 help-bot = Hace que un programa que habla UGI juegue en las mesas abiertas de un servidor
 help-rules = Muestra las reglas de una edición, con ejemplos jugados paso a paso
 help-report = Escribe lo que se sabe del juego resuelto, con imágenes, a partir de las tablas de todos los reglamentos
+help-completions = Escribe lo que permite a un shell completar lo que se teclea
+help-man = Escribe una página de manual (man) para cada orden
 help-help = Explica un comando y sus opciones
 
 ## Argumentos de muchos comandos
@@ -66,6 +69,8 @@ help-version = Muestra la versión
 help-lang = El idioma: en, de, fr, it, es o nl [por defecto: el del entorno, o el inglés]
 help-rule-set = El reglamento: classic, revised, revised+mean, zen o zen+mean
 help-position = La posición: fichas negras en las filas 1 a 8, `/`, fichas rojas en las filas 1 a 8, un espacio, `b` (negras) o `r` (rojas) para quien tiene el turno
+help-record = Una partida anotada (.linja), o - para la entrada estándar, en lugar de --rules y --position
+help-after = La partida tras ese número de turnos, en lugar de al final
 help-json = Un objeto JSON en lugar de texto
 help-data = La carpeta con las tablas hechas por `linja solve --out`; un reglamento sin tabla se resuelve primero [por defecto: linja en tu carpeta de datos]
 
@@ -105,7 +110,7 @@ help-perft-depth = Cuántos turnos tiene una secuencia
 
 ## linja show
 
-help-show-record = Una partida anotada (.linja), en lugar de --rules y --position
+help-show-json = Un objeto JSON por partida en lugar de texto
 help-show-svg = La dibuja en cambio en un archivo SVG; `-` escribe en la salida estándar
 help-show-png = La dibuja en cambio en un archivo PNG; `-` escribe en la salida estándar
 help-show-animate = Dibuja en cambio la partida movimiento a movimiento, como imagen animada (.svg o .png)
@@ -178,3 +183,7 @@ help-report-out = La carpeta en la que escribir
 ## linja help
 
 help-help-command = El comando [por defecto: todos]
+
+## linja completions
+
+help-completions-shell = El shell: bash, zsh, fish, powershell o elvish

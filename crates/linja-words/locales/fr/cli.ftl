@@ -29,6 +29,7 @@ solve-positions = { $positions } positions : { $won } % gagnées, { $drawn }
 solve-margins = écarts de { $least } à { $most }, somme de contrôle { $checksum }
 solve-cost = { $seconds } s, { $memory } Go de mémoire
 solve-file = { $path }, { $megabytes } Mo
+solve-there = { $rules } : la table est déjà là, intacte : { $path }
 solve-progress-solving = calcul { $rules }
 solve-progress-writing = écriture { $rules }
 

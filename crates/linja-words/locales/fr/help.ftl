@@ -32,6 +32,7 @@ value-rule-set = RÈGLES
 value-rule-set-or-all = RÈGLES|all
 value-rule-sets = LISTE|all|none
 value-seconds = SECONDES
+value-shell = SHELL
 value-clock = SECONDES+AJOUT
 value-side = COULEUR
 value-url = URL
@@ -55,6 +56,8 @@ help-ugi = Sert de moteur : parle UGI, l’Universal Game Interface, sur l’e
 help-bot = Fait jouer un programme qui parle UGI aux tables ouvertes d’un serveur
 help-rules = Donne les règles d’une édition, avec des exemples joués pas à pas
 help-report = Écrit ce que l’on sait du jeu résolu, avec des images, d’après les tables de toutes les règles
+help-completions = Écrit ce qui permet à un shell de compléter la saisie
+help-man = Écrit une page de manuel (man) pour chaque commande
 help-help = Explique une commande et ses options
 
 ## Arguments that many commands have
@@ -64,6 +67,8 @@ help-version = Affiche la version
 help-lang = La langue : en, de, fr, it, es ou nl [par défaut : celle de l’environnement, ou l’anglais]
 help-rule-set = Les règles : classic, revised, revised+mean, zen ou zen+mean
 help-position = La position : les pions noirs sur les rangées 1 à 8, `/`, les pions rouges sur les rangées 1 à 8, un espace, `b` (Noir) ou `r` (Rouge) pour qui doit jouer
+help-record = Une partie notée (.linja), ou - pour l’entrée standard, à la place de --rules et --position
+help-after = La partie après ce nombre de tours, au lieu de la fin
 help-json = Un objet JSON au lieu du texte
 help-data = Le dossier des tables faites par `linja solve --out` ; des règles sans table sont d’abord résolues [par défaut : linja dans ton dossier de données]
 
@@ -103,7 +108,7 @@ help-perft-depth = Combien de tours compte une suite
 
 ## linja show
 
-help-show-record = Une partie notée (.linja), à la place de --rules et --position
+help-show-json = Un objet JSON par partie au lieu de texte
 help-show-svg = La dessine plutôt dans un fichier SVG ; `-` écrit sur la sortie standard
 help-show-png = La dessine plutôt dans un fichier PNG ; `-` écrit sur la sortie standard
 help-show-animate = Dessine plutôt la partie coup par coup, en image animée (.svg ou .png)
@@ -176,3 +181,7 @@ help-report-out = Le dossier où écrire
 ## linja help
 
 help-help-command = La commande [par défaut : toutes]
+
+## linja completions
+
+help-completions-shell = Le shell : bash, zsh, fish, powershell ou elvish

@@ -29,6 +29,7 @@ solve-positions = { $positions } posizioni: { $won }% vinte, { $drawn }% in pare
 solve-margins = scarti da { $least } a { $most }, somma di controllo { $checksum }
 solve-cost = { $seconds } s, { $memory } GB di memoria
 solve-file = { $path }, { $megabytes } MB
+solve-there = { $rules }: la tabella c'è già, ed è intatta: { $path }
 solve-progress-solving = risolvo { $rules }
 solve-progress-writing = scrivo { $rules }
 

@@ -32,6 +32,7 @@ value-rule-set = REGOLAMENTO
 value-rule-set-or-all = REGOLAMENTO|all
 value-rule-sets = ELENCO|all|none
 value-seconds = SECONDI
+value-shell = SHELL
 value-clock = SECONDI+AGGIUNTA
 value-side = COLORE
 value-url = URL
@@ -55,6 +56,8 @@ help-ugi = Fa da motore: parla UGI, l'Universal Game Interface, su standard inpu
 help-bot = Fa giocare un programma che parla UGI ai tavoli aperti di un server
 help-rules = Mostra le regole di un'edizione, con esempi giocati passo per passo
 help-report = Scrive quello che si sa del gioco risolto, con immagini, dalle tabelle di tutti i regolamenti
+help-completions = Scrive ciò che permette a una shell di completare quel che si digita
+help-man = Scrive una pagina di manuale (man) per ogni comando
 help-help = Spiega un comando e le sue opzioni
 
 ## Arguments that many commands have
@@ -64,6 +67,8 @@ help-version = Mostra la versione
 help-lang = La lingua: en, de, fr, it, es o nl [predefinita: quella dell'ambiente, o l'inglese]
 help-rule-set = Il regolamento: classic, revised, revised+mean, zen o zen+mean
 help-position = La posizione: le pedine nere sulle righe da 1 a 8, `/`, le pedine rosse sulle righe da 1 a 8, uno spazio, `b` (Nero) o `r` (Rosso) per chi è di turno
+help-record = Una partita trascritta (.linja), o - per lo standard input, al posto di --rules e --position
+help-after = La partita dopo questo numero di turni, invece che alla fine
 help-json = Un oggetto JSON al posto del testo
 help-data = La cartella con le tabelle fatte da `linja solve --out`; un regolamento senza tabella viene prima risolto [predefinita: linja nella tua cartella dei dati]
 
@@ -103,7 +108,7 @@ help-perft-depth = Di quanti turni è fatta una sequenza
 
 ## linja show
 
-help-show-record = Una partita trascritta (.linja), al posto di --rules e --position
+help-show-json = Un oggetto JSON per partita invece del testo
 help-show-svg = La disegna invece in un file SVG; `-` scrive sull’uscita standard
 help-show-png = La disegna invece in un file PNG; `-` scrive sull’uscita standard
 help-show-animate = Disegna invece la partita mossa per mossa, come immagine animata (.svg o .png)
@@ -176,3 +181,7 @@ help-report-out = La cartella in cui scrivere
 ## linja help
 
 help-help-command = Il comando [predefinito: tutti]
+
+## linja completions
+
+help-completions-shell = La shell: bash, zsh, fish, powershell o elvish

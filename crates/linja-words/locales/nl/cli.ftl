@@ -31,6 +31,7 @@ solve-positions = { $positions } stellingen: { $won }% gewonnen, { $drawn }% gel
 solve-margins = verschil van { $least } tot { $most }, controlegetal { $checksum }
 solve-cost = { $seconds } s, { $memory } GB geheugen
 solve-file = { $path }, { $megabytes } MB
+solve-there = { $rules }: de tabel is er al, en onbeschadigd: { $path }
 # Hooguit 22 tekens.
 solve-progress-solving = { $rules } oplossen
 # Hooguit 22 tekens.

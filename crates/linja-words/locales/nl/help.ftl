@@ -34,6 +34,7 @@ value-rule-set = REGELSET
 value-rule-set-or-all = REGELSET|all
 value-rule-sets = LIJST|all|none
 value-seconds = SECONDEN
+value-shell = SHELL
 value-clock = SECONDEN+TOESLAG
 value-side = KLEUR
 value-url = URL
@@ -57,6 +58,8 @@ help-ugi = Speelt als engine: spreekt UGI, de Universal Game Interface, via stan
 help-bot = Laat een programma dat UGI spreekt spelen aan open tafels van een server
 help-rules = Toont de regels van een uitgave, met uitgespeelde voorbeelden
 help-report = Schrijft op wat er over het opgeloste spel bekend is, met plaatjes, uit de tabellen van alle regelsets
+help-completions = Schrijft waarmee een shell aanvult wat je typt
+help-man = Schrijft voor elke opdracht een handleidingpagina (man)
 help-help = Legt een opdracht en de opties ervan uit
 
 ## Argumenten van veel opdrachten
@@ -66,6 +69,8 @@ help-version = Toont de versie
 help-lang = De taal: en, de, fr, it, es of nl [standaard: die van de omgeving, anders Engels]
 help-rule-set = De regelset: classic, revised, revised+mean, zen of zen+mean
 help-position = De stelling: zwarte stenen op rij 1 tot en met 8, `/`, rode stenen op rij 1 tot en met 8, een spatie, `b` (Zwart) of `r` (Rood) aan de beurt
+help-record = Een genoteerd spel (.linja), of - voor de standaardinvoer, in plaats van --rules en --position
+help-after = Hoe het spel na zoveel beurten stond, in plaats van aan het eind
 help-json = Eén JSON-object in plaats van tekst
 help-data = De map met tabellen van `linja solve --out`; een regelset zonder tabel wordt eerst opgelost [standaard: linja in je gegevensmap]
 
@@ -105,7 +110,7 @@ help-perft-depth = Hoeveel beurten een reeks heeft
 
 ## linja show
 
-help-show-record = Een genoteerd spel (.linja), in plaats van --rules en --position
+help-show-json = Per spel een JSON-object in plaats van tekst
 help-show-svg = Tekent ze in plaats daarvan als SVG-bestand; `-` schrijft naar de standaarduitvoer
 help-show-png = Tekent ze in plaats daarvan als PNG-bestand; `-` schrijft naar de standaarduitvoer
 help-show-animate = Tekent in plaats daarvan het spel zet voor zet, als bewegend beeld (.svg of .png)
@@ -178,3 +183,7 @@ help-report-out = De map waarin geschreven wordt
 ## linja help
 
 help-help-command = De opdracht [standaard: allemaal]
+
+## linja completions
+
+help-completions-shell = De shell: bash, zsh, fish, powershell of elvish
