@@ -21,12 +21,13 @@ use memory::{Bound, Known, Memory, key};
 pub struct Limits<'a> {
     depth: u8,
     nodes: u64,
+    lines: usize,
     stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Limits { depth: Limits::MOST_DEPTH, nodes: u64::MAX, stop: &|| false }
+        Limits { depth: Limits::MOST_DEPTH, nodes: u64::MAX, lines: 1, stop: &|| false }
     }
 }
 
@@ -44,6 +45,11 @@ impl<'a> Limits<'a> {
         Self { nodes, ..self }
     }
 
+    /// Tells the lines of so many of the best turns.
+    pub fn with_lines(self, lines: usize) -> Self {
+        Self { lines, ..self }
+    }
+
     /// Asks `stop` every few hundred positions: true ends the search.
     pub fn with_stop(self, stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self { stop, ..self }
@@ -58,7 +64,7 @@ impl fmt::Debug for Limits<'_> {
 }
 
 /// What a search has found so far.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Found {
     /// How many turns ahead it has looked.
     pub depth: u8,
@@ -70,6 +76,10 @@ pub struct Found {
     pub is_exact: bool,
     /// The turns it expects, the best one first.
     pub line: Vec<Turn>,
+    /// The next best turns, if more lines are wanted: what is expected of each, and the turns from it on.
+    pub others: Vec<(i32, Vec<Turn>)>,
+    /// How full its memory is, in thousandths.
+    pub memory_full: u32,
 }
 
 /// A search with its memory of positions.
@@ -91,6 +101,7 @@ pub struct Search {
     evaluation: Evaluation,
     memory: Memory,
     threads: usize,
+    nodes: u64,
 }
 
 impl fmt::Debug for Search {
@@ -109,12 +120,18 @@ impl Search {
             evaluation: Evaluation::new(rules),
             memory: Memory::new(memory_bytes),
             threads,
+            nodes: 0,
         }
     }
 
     /// The rule set it plays by.
     pub fn rules(&self) -> RuleSet {
         self.rules
+    }
+
+    /// How many positions the last search has looked at.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Forgets all positions, so that the next search is the same as a first one.
@@ -137,19 +154,24 @@ impl Search {
         let is_done = AtomicBool::new(false);
         let stop = || is_done.load(Ordering::Relaxed) || (limits.stop)();
         let helpers_limits = Limits { stop: &stop, ..*limits };
-        std::thread::scope(|scope| {
+        let (turns, nodes) = std::thread::scope(|scope| {
             // They search the same and fill the memory: what one has found, all have found.
             for _ in 1..self.threads {
                 scope.spawn(|| {
                     Walk::new(self, &helpers_limits).deepen(position, within, &mut |_| ())
                 });
             }
-            let deepen = || Walk::new(self, limits).deepen(position, within, on_depth);
+            let deepen = || {
+                let mut walk = Walk::new(self, limits);
+                (walk.deepen(position, within, on_depth), walk.nodes)
+            };
             let turns = panic::catch_unwind(AssertUnwindSafe(deepen));
             // Also after a panic: nobody else stops the helpers.
             is_done.store(true, Ordering::Relaxed);
             turns.unwrap_or_else(|panic| panic::resume_unwind(panic))
-        })
+        });
+        self.nodes = nodes;
+        turns
     }
 }
 
@@ -201,13 +223,20 @@ impl<'a> Walk<'a> {
         let mut turns = self.children(position, Vec::new());
         for depth in 1..=self.limits.depth.max(1) {
             let Some(is_exact) = self.value_all(&mut turns, depth, within) else { break };
-            let Some(best) = turns.first() else { break };
+            let mut lines = turns.iter().take(self.limits.lines.max(1));
+            let mut line = || {
+                let child = lines.next()?;
+                Some((whole_points(child.value), self.line(child.played, depth)))
+            };
+            let Some((margin, best)) = line() else { break };
             on_depth(&Found {
                 depth,
                 nodes: self.nodes,
-                margin: whole_points(best.value),
+                margin,
                 is_exact,
-                line: self.line(best.played, depth),
+                line: best,
+                others: std::iter::from_fn(line).collect(),
+                memory_full: self.search.memory.full(),
             });
             if is_exact || self.stops() {
                 break;

@@ -90,6 +90,12 @@ impl Memory {
         }
     }
 
+    /// How full it is, in thousandths, by its first thousand slots.
+    pub(crate) fn full(&self) -> u32 {
+        let is_used = |slot: &&Slot| slot.bits.load(Ordering::Relaxed) != 0;
+        self.slots.iter().take(1000).filter(is_used).count() as u32
+    }
+
     pub(crate) fn clear(&self) {
         for slot in &self.slots {
             slot.key.store(0, Ordering::Relaxed);

@@ -167,6 +167,7 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
             }
             Ok(Change::Judge) => self.judge = None,
             Ok(Change::Draw) => self.games = 0,
+            Ok(Change::Manner) => {}
             Err(error) => return self.out.remark(error),
         }
         Ok(())
@@ -275,6 +276,9 @@ fn search(options: &Options) -> Box<Search> {
     Box::new(Search::new(options.rules, options.hash_bytes, options.threads))
 }
 
+/// No turn is worth so much less than another.
+const EVERYTHING: i32 = 200;
+
 /// Everything that thinking about one turn needs.
 struct Thought<'a, W> {
     out: &'a Output<W>,
@@ -294,8 +298,12 @@ impl<W: Write + Send> Thought<'_, W> {
         let chosen = panic::catch_unwind(AssertUnwindSafe(|| self.choose(&mut judge))).ok();
         let chosen = chosen.transpose()?;
         self.has_answered.store(true, Ordering::Release);
-        match chosen {
-            Some(Some(turn)) => self.out.say(format_args!("bestmove {}", turn.played.turn))?,
+        match &chosen {
+            Some(Some((turn, found))) => {
+                // What was known in the end, about the turn that is made.
+                self.tell(found)?;
+                self.out.say(format_args!("bestmove {}", turn.played.turn))?;
+            }
             Some(None) => self.out.say("bestmove none")?,
             None => {
                 let failed = "info string the engine failed to think of a turn\nbestmove none";
@@ -305,29 +313,41 @@ impl<W: Write + Send> Thought<'_, W> {
         Ok(chosen.map(|_| judge))
     }
 
-    fn choose(&self, judge: &mut Judge) -> io::Result<Option<ValuedTurn>> {
-        let turns = match judge {
+    /// The turn that is made, and what is to be told of it.
+    fn choose(&self, judge: &mut Judge) -> io::Result<Option<(ValuedTurn, Found)>> {
+        let (turns, found) = match judge {
             Judge::Search(search) => self.look_ahead(search)?,
-            Judge::Oracle(oracle) => match ask(oracle, self.position) {
-                Ok((turns, found)) => {
-                    self.tell(&found)?;
-                    turns
+            Judge::Oracle(oracle) => match ask(oracle, self.position, self.options.lines) {
+                Ok(answer) => {
+                    if !answer.1.others.is_empty() {
+                        self.tell(&answer.1)?;
+                    }
+                    answer
                 }
                 Err(error) => {
                     self.out.remark(format_args!("{error}; searching instead"))?;
                     let mut search = search(&self.options);
-                    let turns = self.look_ahead(&mut search)?;
+                    let answer = self.look_ahead(&mut search)?;
                     *judge = Judge::Search(search);
-                    turns
+                    answer
                 }
             },
         };
         let mut random = random_of_turn(self.seed, self.number);
-        Ok(self.options.habits().choose(self.position, &turns, &mut random))
+        let chosen = self.options.habits().choose(self.position, &turns, &mut random);
+        Ok(chosen.map(|chosen| {
+            let line = match found.line.first() == Some(&chosen.played.turn) {
+                true => found.line,
+                false => vec![chosen.played.turn],
+            };
+            (chosen, Found { margin: chosen.margin, line, others: Vec::new(), ..found })
+        }))
     }
 
-    fn look_ahead(&self, search: &mut Search) -> io::Result<Vec<ValuedTurn>> {
-        let time = self.go.time_for(self.position.to_move());
+    /// All turns, and what was found last.
+    fn look_ahead(&self, search: &mut Search) -> io::Result<(Vec<ValuedTurn>, Found)> {
+        let Options { rules, overhead, lines, .. } = self.options;
+        let time = self.go.time_for(rules, self.position, overhead);
         let deadline = time.and_then(|time| self.started.checked_add(time));
         let stop = || {
             self.stop.load(Ordering::Acquire)
@@ -337,15 +357,20 @@ impl<W: Write + Send> Thought<'_, W> {
         let limits = Limits::default()
             .with_depth(depth.unwrap_or(Limits::MOST_DEPTH))
             .with_nodes(self.go.nodes.unwrap_or(u64::MAX))
+            .with_lines(lines)
             .with_stop(&stop);
-        let within = self.options.habits().reach();
+        // Several lines are only in order if all turns are told apart.
+        let within = if lines > 1 { EVERYTHING } else { self.options.habits().reach() };
         let mut told = Ok(());
+        let mut last = Found::default();
         let turns = search.turns(self.position, within, &limits, &mut |found| {
             if told.is_ok() {
                 told = self.tell(found);
             }
+            last = found.clone();
         });
-        told.map(|()| turns)
+        last.nodes = search.nodes();
+        told.map(|()| (turns, last))
     }
 
     fn tell(&self, found: &Found) -> io::Result<()> {
@@ -356,15 +381,32 @@ impl<W: Write + Send> Thought<'_, W> {
 }
 
 /// What the oracle has to say, in the form of a search that has seen everything.
-fn ask(oracle: &Oracle, position: Position) -> Result<(Vec<ValuedTurn>, Found), TableError> {
+fn ask(
+    oracle: &Oracle,
+    position: Position,
+    lines: usize,
+) -> Result<(Vec<ValuedTurn>, Found), TableError> {
     let turns = oracle.turns(position)?;
-    let line: Vec<_> = oracle.main_line(position)?.iter().map(|turn| turn.played.turn).collect();
+    let line = |best: &ValuedTurn| {
+        let rest = match best.played.ends_game {
+            true => Vec::new(),
+            false => oracle.main_line(best.played.position)?,
+        };
+        let rest = rest.iter().map(|turn| turn.played.turn);
+        let line: Vec<Turn> = [best.played.turn].into_iter().chain(rest).collect();
+        Ok((best.margin, line))
+    };
+    let lines: Result<Vec<_>, TableError> = turns.iter().take(lines).map(line).collect();
+    let mut lines = lines?.into_iter();
+    let (margin, line) = lines.next().unwrap_or_default();
     let found = Found {
         depth: u8::try_from(line.len()).unwrap_or(Limits::MOST_DEPTH),
         nodes: turns.len() as u64,
-        margin: oracle.margin(position)?,
+        margin,
         is_exact: true,
         line,
+        others: lines.collect(),
+        memory_full: 0,
     };
     Ok((turns, found))
 }
@@ -377,13 +419,20 @@ struct Info<'a> {
 
 impl Display for Info<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Found { depth, nodes, margin, line, .. } = self.found;
+        let Found { depth, nodes, margin, line, others, memory_full, .. } = self.found;
         let milliseconds = self.milliseconds;
         let a_second = u128::from(*nodes) * 1000 / milliseconds.max(1);
-        // The custom is a hundredth of a pawn; here it is a hundredth of a point.
-        let hundredths = margin * 100;
-        write!(f, "info depth {depth} score cp {hundredths} nodes {nodes}")?;
-        write!(f, " time {milliseconds} nps {a_second} pv")?;
-        line.iter().try_for_each(|turn| write!(f, " {turn}"))
+        let lines = [(*margin, line)].into_iter();
+        let lines = lines.chain(others.iter().map(|(margin, line)| (*margin, line)));
+        for (number, (margin, line)) in (1..).zip(lines) {
+            // The custom is a hundredth of a pawn; here it is a hundredth of a point. No line is followed beyond the depth.
+            let hundredths = margin * 100;
+            let end = if number == 1 { "" } else { "\n" };
+            write!(f, "{end}info depth {depth} seldepth {depth} multipv {number}")?;
+            write!(f, " score cp {hundredths} nodes {nodes} nps {a_second}")?;
+            write!(f, " hashfull {memory_full} time {milliseconds} pv")?;
+            line.iter().try_for_each(|turn| write!(f, " {turn}"))?;
+        }
+        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use linja::{BySide, Side};
+use linja::{BySide, Position, RuleSet, Side};
 
 /// How long an engine may think about a turn; without any limit until it is told to stop.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -29,24 +29,47 @@ pub struct Clock {
     pub increment: Option<Duration>,
 }
 
-/// A game of Linja has about this many more turns of a side, when nobody says how many.
-const TURNS_TO_GO: u32 = 20;
+/// When all pawns of both sides have gone so many rows together, a game is over or nearly so.
+const ROWS: u32 = 150;
 
-/// For the way of the answer to whoever holds the clock.
-const LATENCY: Duration = Duration::from_millis(20);
+/// The last turns of a side are found at once: the search sees the end of the game.
+const EXACT_TURNS: u32 = 2;
+
+/// However late it is, the game may last a little longer.
+const LEAST_TURNS: u32 = 3;
 
 impl Go {
-    /// The time that the side to move may think about this turn, if time is limited.
-    pub fn time_for(&self, side: Side) -> Option<Duration> {
-        let Clock { left, increment } = self.clocks[side];
+    /// The time that the side to move may think about this turn, if time is limited. `overhead` is for the way of the
+    /// answer to whoever holds the clock.
+    pub fn time_for(
+        &self,
+        rules: RuleSet,
+        position: Position,
+        overhead: Duration,
+    ) -> Option<Duration> {
+        let Clock { left, increment } = self.clocks[position.to_move()];
         let from_clock = left.map(|left| {
-            let turns = self.movestogo.unwrap_or(TURNS_TO_GO).max(1);
+            let turns = self.movestogo.unwrap_or_else(|| turns_to_go(rules, position)).max(1);
             let share = left / turns + increment.unwrap_or_default() * 3 / 4;
-            share.min(left.saturating_sub(LATENCY))
+            // A busy machine may let the engine go on late.
+            share.min(left.saturating_sub(overhead * 2))
         });
         let time = [self.movetime, from_clock].into_iter().flatten().min()?;
-        Some(time - LATENCY.min(time / 10))
+        Some(time - overhead.min(time / 10))
     }
+}
+
+/// About how many turns the side to move still has to think about.
+fn turns_to_go(rules: RuleSet, position: Position) -> u32 {
+    let gone: u32 = Side::ALL
+        .iter()
+        .flat_map(|&side| (0..).zip(position.placement(side).counts()))
+        .map(|(progress, pawns)| progress * u32::from(pawns))
+        .sum();
+    // Measured: mean bonuses push pawns back.
+    let rows_a_turn = if rules.is_mean() { 6 } else { 9 };
+    let turns = ROWS.saturating_sub(gone) / rows_a_turn;
+    turns.saturating_sub(EXACT_TURNS).max(LEAST_TURNS)
 }
 
 impl fmt::Display for Go {

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use linja::{Level, RuleSet};
 use linja_oracle::available_memory;
@@ -11,6 +12,8 @@ use crate::Habits;
 
 const THREADS: RangeInclusive<u64> = 1..=64;
 const MEGABYTES: RangeInclusive<u64> = 1..=4096;
+const LINES: RangeInclusive<u64> = 1..=500;
+const MILLISECONDS: RangeInclusive<u64> = 0..=5000;
 const SEEDS: RangeInclusive<u64> = 0..=u32::MAX as u64;
 
 /// The engine's options.
@@ -22,6 +25,10 @@ pub(super) struct Options {
     pub(super) hash_bytes: usize,
     pub(super) oracle: OracleFile,
     pub(super) seed: u64,
+    /// How many of the best turns are told.
+    pub(super) lines: usize,
+    /// What the answer needs on its way to whoever holds the clock.
+    pub(super) overhead: Duration,
 }
 
 /// Where the exact margins come from.
@@ -44,6 +51,8 @@ pub(super) enum Change {
     Judge,
     /// What the engine draws its turns by.
     Draw,
+    /// How it thinks and speaks.
+    Manner,
 }
 
 impl Default for Options {
@@ -55,6 +64,8 @@ impl Default for Options {
             hash_bytes: 64 << 20,
             oracle: OracleFile::Found,
             seed: 0,
+            lines: 1,
+            overhead: Duration::from_millis(20),
         }
     }
 }
@@ -66,7 +77,8 @@ impl Options {
 
     /// The lines that tell what can be set, with the values at the start.
     pub(super) fn describe() -> String {
-        let Options { rules, level, threads, hash_bytes, seed, .. } = Options::default();
+        let Options { rules, level, threads, hash_bytes, seed, lines, overhead, .. } =
+            Options::default();
         let spin = |name: &str, default: u64, range: &RangeInclusive<u64>| {
             let (min, max) = (range.start(), range.end());
             format!("option name {name} type spin default {default} min {min} max {max}\n")
@@ -80,6 +92,8 @@ impl Options {
             spin("Hash", hash_bytes as u64 >> 20, &MEGABYTES),
             "option name OracleFile type string default <empty>\n".to_owned(),
             spin("Seed", seed, &SEEDS),
+            spin("MultiPV", lines as u64, &LINES),
+            spin("Move Overhead", overhead.as_millis() as u64, &MILLISECONDS),
         ]
         .concat()
     }
@@ -118,6 +132,15 @@ impl Options {
             "seed" => {
                 self.seed = number("Seed", value, &SEEDS)?;
                 Ok(Change::Draw)
+            }
+            "multipv" => {
+                self.lines = number("MultiPV", value, &LINES)? as usize;
+                Ok(Change::Manner)
+            }
+            "move overhead" => {
+                let milliseconds = number("Move Overhead", value, &MILLISECONDS)?;
+                self.overhead = Duration::from_millis(milliseconds);
+                Ok(Change::Manner)
             }
             _ => Err(format!("no such option: {}", Quoted(name))),
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use linja::{BySide, Game, RuleSet, Side, Turn};
+use linja::{BySide, Game, Position, RuleSet, Side, Turn};
 use linja_players::ugi::{Clock, Command, Go, Program, Query, serve};
 use proptest::collection::vec;
 use proptest::option;
@@ -111,19 +111,48 @@ fn a_search_tells_its_depth_score_and_line() {
     engine.say(&format!("position fen {}", late.position()));
     let answers = engine.ask("go nodes 2000");
     let told: Vec<_> = answers.iter().filter(|line| line.starts_with("info depth ")).collect();
-    assert!(told.len() > 1, "{answers:?}");
-    for (depth, line) in (1..).zip(told) {
+    assert!(told.len() > 2, "{answers:?}");
+    let best = answers.last().unwrap().strip_prefix("bestmove ").unwrap();
+    let last = told.len() as i64;
+    for (place, line) in (1..).zip(&told) {
         let words: Vec<_> = line.split(' ').collect();
-        let (numbers, line) = words.split_at(13);
+        let (numbers, line) = words.split_at(19);
         let number = |index: usize| numbers[index].parse::<i64>().unwrap();
-        assert_eq!((number(2), number(5) % 100), (depth, 0), "{words:?}");
-        let names = [0, 1, 3, 4, 6, 8, 10, 12].map(|index| numbers[index]);
-        assert_eq!(names, ["info", "depth", "score", "cp", "nodes", "time", "nps", "pv"]);
-        assert!([7, 9, 11].map(number).iter().all(|&count| count >= 0), "{words:?}");
+        // In the end it says again what it knows, of the turn that it makes.
+        let depth = if place == last { last - 1 } else { place };
+        assert_eq!(
+            (number(2), number(4), number(6), number(9) % 100),
+            (depth, depth, 1, 0),
+            "{words:?}"
+        );
+        let names = [0, 1, 3, 5, 7, 8, 10, 12, 14, 16, 18].map(|index| numbers[index]);
+        let all = "info depth seldepth multipv score cp nodes nps hashfull time pv";
+        assert_eq!(names.join(" "), all);
+        assert!([11, 13, 15, 17].map(number).iter().all(|&count| count >= 0), "{words:?}");
+        assert!(place < last || line[0] == best, "{words:?}, not {best}");
         let mut game = late.clone();
         assert!(!line.is_empty());
         line.iter().for_each(|turn| game.play(turn.parse().unwrap()).unwrap());
     }
+    engine.quit();
+}
+
+#[test]
+fn several_lines_are_told_in_order_and_different() {
+    let mut engine = Engine::start();
+    engine.say("setoption name MultiPV value 3");
+    engine.say("position startpos");
+    let answers = engine.ask("go depth 2");
+    let lines: Vec<Vec<&str>> = answers
+        .iter()
+        .filter(|line| line.starts_with("info depth 2 "))
+        .map(|line| line.split(' ').collect())
+        .collect();
+    let number = |line: &[&str], index: usize| line[index].parse::<i64>().unwrap();
+    // Three, and the last word on the best of them.
+    assert_eq!(lines.iter().map(|line| number(line, 6)).collect::<Vec<_>>(), [1, 2, 3, 1]);
+    assert!(lines[..3].windows(2).all(|two| number(&two[0], 9) >= number(&two[1], 9)));
+    assert!(lines[0][19] != lines[1][19] && lines[1][19] != lines[2][19], "{lines:?}");
     engine.quit();
 }
 
@@ -258,6 +287,8 @@ fn a_line_without_end_is_answered_in_one_line() {
 
 #[test]
 fn a_turn_takes_its_share_of_the_clock_and_never_more_than_there_is() {
+    let overhead = Duration::from_millis(20);
+    let time_for = |go: &Go, side| go.time_for(RuleSet::Zen, Position::start(side), overhead);
     let clock = |left: u64, increment: u64| Clock {
         left: Some(Duration::from_millis(left)),
         increment: Some(Duration::from_millis(increment)),
@@ -268,17 +299,17 @@ fn a_turn_takes_its_share_of_the_clock_and_never_more_than_there_is() {
         (5, 1000, None, 0, 5),
         (1000, 0, Some(1), 900, 1000),
         (60_000, 500, Some(0), 59_000, 60_000),
-        (60_000, 0, None, 2900, 3000),
-        (60_000, 400, None, 3200, 3300),
+        (60_000, 0, None, 5900, 6000),
+        (60_000, 400, None, 6200, 6300),
     ] {
         let clocks = BySide { black: clock(left, increment), red: Clock::default() };
         let go = Go { clocks, movestogo, ..Go::default() };
-        let time = go.time_for(Side::Black).unwrap().as_millis();
+        let time = time_for(&go, Side::Black).unwrap().as_millis();
         assert!((least..=most).contains(&time), "{go}: {time} ms");
-        assert_eq!(go.time_for(Side::Red), None);
+        assert_eq!(time_for(&go, Side::Red), None);
     }
     let go = Go { movetime: Some(Duration::from_secs(1)), ..Go::default() };
-    let time = go.time_for(Side::Red).unwrap();
+    let time = time_for(&go, Side::Red).unwrap();
     assert!(time < Duration::from_secs(1) && time > Duration::from_millis(900), "{time:?}");
 }
 
