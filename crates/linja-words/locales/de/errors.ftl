@@ -44,6 +44,7 @@ error-whole-number = hier steht eine ganze Zahl von 0 bis 4294967295
 error-animated-file = ein bewegtes Bild ist eine Datei, die auf .svg oder .png endet
 error-log-level = ins Protokoll kommt `error`, `warn`, `info` oder `debug`
 error-origin = ein Ursprung ist etwa `https://linja.example`, ohne etwas nach Name oder Port
+error-push-choice = Benachrichtigungen sind `on`, `local` oder `off`
 error-switch = hier steht `true` oder `false`
 
 ## Textformen

@@ -61,6 +61,7 @@ error-log-level = what to log is `error`, `warn`, `info` or `debug`
 # A page's own address: https://, the name of the machine, a port if it is not the usual one.
 error-origin = an origin is such as `https://linja.example`, with nothing after the name or port
 # An option without a value, set by its variable of the environment.
+error-push-choice = notifications are `on`, `local` or `off`
 error-switch = this is `true` or `false`
 
 ## Text forms: a position, a turn, a record that cannot be read

@@ -44,6 +44,7 @@ error-whole-number = aquí va un número entero de 0 a 4294967295
 error-animated-file = una imagen animada es un archivo que termina en .svg o .png
 error-log-level = el registro es `error`, `warn`, `info` o `debug`
 error-origin = un origen es por ejemplo `https://linja.example`, sin nada después del nombre o del puerto
+error-push-choice = las notificaciones son `on`, `local` u `off`
 error-switch = aquí va `true` o `false`
 
 ## Formas de texto

@@ -42,6 +42,7 @@ error-whole-number = il faut un nombre entier de 0 à 4294967295
 error-animated-file = une image animée est un fichier qui se termine par .svg ou .png
 error-log-level = le journal note `error`, `warn`, `info` ou `debug`
 error-origin = une origine est par exemple `https://linja.example`, sans rien après le nom ou le port
+error-push-choice = les notifications sont `on`, `local` ou `off`
 error-switch = il faut `true` ou `false`
 
 ## Text forms

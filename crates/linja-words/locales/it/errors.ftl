@@ -42,6 +42,7 @@ error-whole-number = ci vuole un numero intero da 0 a 4294967295
 error-animated-file = un’immagine animata è un file che finisce in .svg o .png
 error-log-level = il registro può essere `error`, `warn`, `info` o `debug`
 error-origin = un'origine è per esempio `https://linja.example`, senza nulla dopo il nome o la porta
+error-push-choice = le notifiche sono `on`, `local` o `off`
 error-switch = ci vuole `true` o `false`
 
 ## Text forms

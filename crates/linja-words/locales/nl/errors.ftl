@@ -44,6 +44,7 @@ error-whole-number = hier hoort een geheel getal van 0 tot en met 4294967295
 error-animated-file = een bewegend beeld is een bestand dat eindigt op .svg of .png
 error-log-level = in het logboek komt `error`, `warn`, `info` of `debug`
 error-origin = een oorsprong is bijvoorbeeld `https://linja.example`, zonder iets na de naam of de poort
+error-push-choice = meldingen zijn `on`, `local` of `off`
 error-switch = hier hoort `true` of `false`
 
 ## Tekstvormen
