@@ -67,6 +67,7 @@ fn almost_good() -> impl Strategy<Value = Value> {
         json!({ "endpoint": "http://127.0.0.1:9/" }),
         json!({ "type": "hello", "game": "0123", "secret": own, "last": 0 }),
         json!({ "type": "act", "action": "resign", "number": 1 }),
+        json!({ "type": "looking", "looking": false }),
         json!({ "rules": "zen", "position": "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "record": "" }),
     ];
     (select(good), any::<prop::sample::Index>(), value()).prop_map(|(mut good, part, garbage)| {

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use linja::{BySide, Side};
-use linja_api::{Action, ProblemCode, TimeControl};
+use linja_api::{Action, ProblemCode, TimeControl, ToServer};
 use linja_server::PushChoice;
 use reqwest::Method;
 use serde_json::json;
@@ -86,8 +86,16 @@ async fn whoever_is_away_is_told_that_it_is_their_turn(database: Database) {
 async fn nobody_is_told_while_they_look(database: Database) {
     let world = World::start(database).await;
     let (players, mut service) = game_with_device(&world).await;
-    let looking = Socket::hello(&world.client, &players.red, 0).await;
+    let mut looking = Socket::hello(&world.client, &players.red, 0).await;
     world.client.make_turns(&players, 1, 1).await;
+    assert!(service.is_quiet().await, "told while looking");
+    // Behind another page nobody looks, and back before it they do.
+    world.client.make_turns(&players, 2, 1).await;
+    looking.0.say(&ToServer::Looking { looking: false }).await;
+    world.client.make_turns(&players, 3, 1).await;
+    assert_eq!(service.next().await.text, YOUR_TURN);
+    looking.0.say(&ToServer::Looking { looking: true }).await;
+    world.client.make_turns(&players, 5, 1).await;
     assert!(service.is_quiet().await, "told while looking");
     // Whoever has left since without a turn, perhaps before it was made, is told after all.
     drop(looking);

@@ -97,7 +97,7 @@ impl Store {
         claim: u64,
         Told { told, failures, due }: Told,
     ) -> sqlx::Result<()> {
-        const NOTE: &str = "UPDATE subscriptions SET told = $4, failures = $5, \
+        const NOTE: &str = "UPDATE subscriptions SET told = CASE WHEN told < $4 THEN $4 ELSE told END, failures = $5, \
              due = CASE WHEN due = $3 THEN $6 ELSE due END WHERE game = $1 AND endpoint = $2";
         let (game, endpoint) = (game.clone(), device.endpoint.clone());
         let (claim, due) = (claim as i64, due.map(|due| due as i64));
