@@ -111,7 +111,7 @@ impl Postgres {
                  FOR UPDATE SKIP LOCKED) \
              UPDATE subscriptions AS one SET due = $2 FROM claimed \
              WHERE one.game = claimed.game AND one.endpoint = claimed.endpoint \
-             RETURNING one.game, one.endpoint, seat, device, told, failures",
+             RETURNING one.game, seat, device, told, failures",
         );
         let claim = claim.bind(now).bind(until).bind(most);
         self.pool.with(async |connection| claim.fetch_all(connection).await).await

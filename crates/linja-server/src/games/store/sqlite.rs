@@ -82,7 +82,7 @@ impl Sqlite {
         let claim = sqlx::query_as(
             "UPDATE subscriptions SET due = $2 WHERE (game, endpoint) IN \
              (SELECT game, endpoint FROM subscriptions WHERE due <= $1 ORDER BY due LIMIT $3) \
-             RETURNING game, endpoint, seat, device, told, failures",
+             RETURNING game, seat, device, told, failures",
         );
         let claim = claim.bind(now).bind(until).bind(most);
         self.writers().with(async |connection| claim.fetch_all(connection).await).await

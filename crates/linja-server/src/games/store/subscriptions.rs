@@ -27,8 +27,8 @@ pub(crate) struct Told {
     pub(crate) due: Option<u64>,
 }
 
-/// As a claim reads it: game, endpoint, seat, device, told, failures.
-pub(super) type SubscriptionRow = (String, String, String, String, i64, i64);
+/// As a claim reads it: game, seat, device, told, failures.
+pub(super) type SubscriptionRow = (String, String, String, i64, i64);
 
 impl Store {
     /// The key that all servers on this database sign with: this one, if it is the first.
@@ -82,7 +82,7 @@ impl Store {
     ) -> sqlx::Result<Vec<Subscription>> {
         let (now, until, most) = (now as i64, until as i64, i64::from(most));
         let rows = on_either!(self, |store| store.claim_subscriptions(now, until, most))?;
-        let subscription = |(game, _, seat, device, told, failures): SubscriptionRow| {
+        let subscription = |(game, seat, device, told, failures): SubscriptionRow| {
             let (seat, device) = (Hash::kept(seat), read(&device)?);
             Ok(Subscription { game, seat, device, told, failures: failures as u32 })
         };
