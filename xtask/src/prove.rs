@@ -130,6 +130,14 @@ fn proofs() -> Vec<Proof> {
             ("LINJA_CRASH_ROUNDS", "200"),
         ),
         Proof::longer_test(
+            "no notification lost over 200 kills on each database",
+            SERVER,
+            "linja-cli",
+            "serve",
+            "notifies_all_the_same",
+            ("LINJA_PUSH_KILLS", "50"),
+        ),
+        Proof::longer_test(
             "connections cut, 3 games of 1,000 entries on each database",
             SERVER,
             "linja-server",

@@ -6,6 +6,7 @@
 //! | what has happened | [`Entry`], [`Event`], [`Course`], [`GameView`] |
 //! | to do something | [`Action`], [`Problem`] |
 //! | tables that are open to anyone | [`OpenTable`], [`LobbyNews`] |
+//! | to be notified | [`PushKey`], [`NewSubscription`] |
 //! | the socket | [`ToServer`], [`ToClient`] |
 //! | somebody to find a best turn | [`Attempt`], [`Judged`], [`Verdict`] |
 //! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`ReasonView`], [`PuzzleView`], [`PageView`] |
@@ -21,6 +22,7 @@ mod lobby;
 mod message;
 mod new_game;
 mod problem;
+mod push;
 mod reason;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -41,6 +43,7 @@ pub use new_game::{
     First, GameClock, Join, NewGame, NewSecret, Opened, Player, Seat, Terms, TimeControl,
 };
 pub use problem::{Problem, ProblemCode};
+pub use push::{DeviceKeys, NewSubscription, OldSubscription, PushKey, PushSubscription};
 pub use reason::{FeatureView, ReasonView, Theme};
 pub use secret::{Secret, WrongSecret};
 pub use view::{GameView, MyGame, MyGames, Names, Offers, PROGRAM, Presence, Summary};

@@ -29,6 +29,11 @@ pub enum ToServer {
     Act(Action),
     /// Answered with a pong.
     Ping,
+    /// Whether somebody sees the page. Until it is said, they do; whoever does not is not there for others, but hears everything.
+    Looking {
+        /// Whether they do.
+        looking: bool,
+    },
 }
 
 /// What the server says.

@@ -71,6 +71,8 @@ pub enum ProblemCode {
     OracleNotReady,
     /// The oracle is switched off for this rule set.
     OracleOff,
+    /// Notifications are switched off.
+    PushOff,
     /// The work took too long.
     TooSlow,
     /// The server cannot answer now.

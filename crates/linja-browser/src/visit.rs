@@ -182,6 +182,29 @@ impl Visit {
         self.command("Storage.overrideQuotaForOrigin", quota).await.map(drop)
     }
 
+    /// Answers the page's question whether it may notify.
+    pub async fn allow_notifications(&self, is_allowed: bool) -> Result<()> {
+        let origin: String = self.ask("location.origin").await?;
+        let setting = if is_allowed { "granted" } else { "denied" };
+        let answer = json!({
+            "permission": { "name": "notifications" },
+            "setting": setting,
+            "origin": origin,
+            "browserContextId": self.context,
+        });
+        self.devtools.ask(None, "Browser.setPermission", answer).await.map(drop)
+    }
+
+    /// Hands a message to the page's service worker, as a push service does.
+    pub async fn push(&self, message: &Value) -> Result<()> {
+        let origin: String = self.ask("location.origin").await?;
+        self.command("ServiceWorker.enable", json!({})).await?;
+        // The first service worker of this storage.
+        let message =
+            json!({ "origin": origin, "registrationId": "0", "data": message.to_string() });
+        self.command("ServiceWorker.deliverPushMessage", message).await.map(drop)
+    }
+
     async fn command(&self, method: &str, params: Value) -> Result<Value> {
         self.devtools.ask(Some(&self.session), method, params).await
     }

@@ -5,14 +5,16 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use linja_console::{Tell, default_data};
-use linja_server::{AddressLimits, Config, OpenError, OracleChoice, ServeError, Server};
+use linja_server::{
+    AddressLimits, Config, OpenError, OracleChoice, PushChoice, ServeError, Server,
+};
 use linja_words::{Text, Words, say, text};
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Failure;
-use crate::usage::{log_level, oracle_choice, origin, switch, value, whole_number};
+use crate::usage::{log_level, oracle_choice, origin, push_choice, switch, value, whole_number};
 
 /// The options of `linja serve`; each can also be set by its environment variable.
 #[derive(clap::Args)]
@@ -53,6 +55,9 @@ pub(crate) struct Options {
     /// How long a computer waits before it plays
     #[arg(long, value_name = "MILLISECONDS", env = "LINJA_PAUSE", default_value_t = 800, value_parser = whole_number)]
     pause: u32,
+    /// Notify players on their devices: on, off, or local, which also allows push services in this network and without TLS
+    #[arg(long, value_name = "on|local|off", env = "LINJA_PUSH", default_value = "on", value_parser = push_choice)]
+    push: PushChoice,
     /// Forget games in which nothing has happened for so many days; 0 keeps them for ever
     #[arg(long, value_name = "DAYS", env = "LINJA_KEEP_DAYS", default_value_t = 365, value_parser = whole_number)]
     keep_days: u32,
@@ -86,6 +91,7 @@ pub(crate) fn serve(options: Options, words: Words, out: &mut impl Write) -> Res
             messages: options.limit_messages,
         },
         pause: options.pause.into(),
+        push: options.push,
         keep_days: options.keep_days,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -11,7 +11,7 @@ use clap_complete::Shell;
 use linja::RuleSet;
 use linja_api::{GameClock, TimeControl};
 use linja_console::Tell;
-use linja_server::OracleChoice;
+use linja_server::{OracleChoice, PushChoice};
 use linja_tui::Opponent;
 use linja_words::{Text, text};
 use tracing_subscriber::filter::LevelFilter;
@@ -142,6 +142,15 @@ pub(crate) fn log_level(text: &str) -> Result<LevelFilter, InvalidValue> {
         "info" => Ok(LevelFilter::INFO),
         "debug" => Ok(LevelFilter::DEBUG),
         _ => Err(InvalidValue(text!("error-log-level"))),
+    }
+}
+
+pub(crate) fn push_choice(text: &str) -> Result<PushChoice, InvalidValue> {
+    match text {
+        "on" => Ok(PushChoice::On),
+        "local" => Ok(PushChoice::Local),
+        "off" => Ok(PushChoice::Off),
+        _ => Err(InvalidValue(text!("error-push-choice"))),
     }
 }
 

@@ -416,6 +416,7 @@ fn a_wrong_option_of_the_server_is_refused_in_one_line() {
         ("--limit-games", "many", "<N>", number),
         ("--keep-days", "4294967296", "<DAYS>", number),
         ("--log", "loud", "<LEVEL>", "what to log is `error`, `warn`, `info` or `debug`"),
+        ("--push", "maybe", "<on|local|off>", "notifications are `on`, `local` or `off`"),
         (
             "--origin",
             "https://linja.example/",

@@ -13,6 +13,7 @@ use crate::door::connections::Connections;
 use crate::door::limits::{AddressLimits, Guard};
 use crate::games::hub::Hubs;
 use crate::games::store::Store;
+use crate::push::sender::{PushChoice, Sender};
 use crate::routes::preview::Previews;
 
 /// How a server is to run.
@@ -34,13 +35,15 @@ pub struct Config {
     pub limits: AddressLimits,
     /// How long a computer waits before it answers, in milliseconds.
     pub pause: u64,
+    /// Whether devices may be notified, and where.
+    pub push: PushChoice,
     /// Games in which nothing has happened for so many days are forgotten; 0 keeps them for ever.
     pub keep_days: u32,
 }
 
 impl Config {
     /// For this machine alone: a free port, a database in the data folder, no oracle, no limits, computers
-    /// that answer at once.
+    /// that answer at once, notifications to anywhere.
     pub fn local(data: &Path) -> Config {
         Config {
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
@@ -51,6 +54,7 @@ impl Config {
             behind_proxy: false,
             limits: AddressLimits::NONE,
             pause: 0,
+            push: PushChoice::Local,
             keep_days: 0,
         }
     }
@@ -66,6 +70,8 @@ pub(crate) struct App {
     pub(crate) connections: Arc<Connections>,
     pub(crate) guard: Guard,
     pub(crate) previews: Previews,
+    /// Notifies devices, unless that is switched off.
+    pub(crate) sender: Option<Sender>,
     pub(crate) metrics: PrometheusHandle,
     /// Becomes true when the server is to stop.
     pub(crate) closing: watch::Sender<bool>,

@@ -108,6 +108,7 @@ impl Error {
             ProblemCode::WrongOrigin => text!("problem-wrong-origin"),
             ProblemCode::OracleNotReady => text!("problem-oracle-not-ready"),
             ProblemCode::OracleOff => text!("problem-oracle-off"),
+            ProblemCode::PushOff => text!("problem-push-off"),
             ProblemCode::TooSlow => text!("problem-too-slow"),
             ProblemCode::Unavailable => text!("problem-unavailable"),
         }
@@ -134,7 +135,7 @@ impl Error {
             | ProblemCode::TooManyGames
             | ProblemCode::TooManyTables
             | ProblemCode::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
-            ProblemCode::OracleOff => StatusCode::NOT_IMPLEMENTED,
+            ProblemCode::OracleOff | ProblemCode::PushOff => StatusCode::NOT_IMPLEMENTED,
             ProblemCode::OracleNotReady | ProblemCode::Unavailable => {
                 StatusCode::SERVICE_UNAVAILABLE
             }

@@ -11,6 +11,7 @@ mod serve;
 /// What goes on beside the requests.
 mod background {
     pub(crate) mod heartbeat;
+    pub(crate) mod notifier;
     pub(crate) mod retention;
     pub(crate) mod scheduler;
     pub(crate) mod upkeep;
@@ -34,11 +35,19 @@ mod games {
     pub(crate) mod lobby;
     pub(crate) mod nickname;
     pub(crate) mod nodes;
+    pub(crate) mod notice;
     pub(crate) mod online_game;
     pub(crate) mod secrets;
     pub(crate) mod session;
     pub(crate) mod store;
     pub(crate) mod time;
+}
+
+/// Notifications on their way to a device.
+mod push {
+    pub(crate) mod device;
+    pub(crate) mod encryption;
+    pub(crate) mod sender;
 }
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -47,6 +56,7 @@ pub use app::Config;
 pub use compute::oracles::OracleChoice;
 pub use door::limits::AddressLimits;
 pub use games::store::OpenError;
+pub use push::sender::PushChoice;
 pub use serve::{ServeError, Server};
 
 /// Locks, also after a panic: nothing that is locked here is left half done.

@@ -10,6 +10,7 @@ mod markdown;
 pub(crate) mod operation;
 mod page;
 pub(crate) mod preview;
+mod push;
 pub(crate) mod socket;
 mod tables;
 
@@ -47,6 +48,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .merge(games::routes())
         .merge(lobby::routes())
         .merge(ask::routes())
+        .merge(push::routes())
         .split_for_parts();
     let description = Arc::new(complete(description));
     let limited = router

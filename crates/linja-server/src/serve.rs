@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::{App, Config};
-use crate::background::{heartbeat, retention, scheduler, upkeep};
+use crate::background::{heartbeat, notifier, retention, scheduler, upkeep};
 use crate::compute::cores::Cores;
 use crate::compute::oracles::Oracles;
 use crate::door::connections::Connections;
@@ -20,6 +20,7 @@ use crate::games::hub::Hubs;
 use crate::games::nodes::Nodes;
 use crate::games::store::{OpenError, Store};
 use crate::games::{nodes, secrets};
+use crate::push::sender::Sender;
 use crate::routes;
 use crate::routes::operation::recorder;
 use crate::routes::preview::Previews;
@@ -92,6 +93,7 @@ impl Server {
         let hubs = Arc::new(Hubs::new(store.clone(), nodes, config.pause));
         hubs.note_alive().await?;
         let oracles = Oracles::open(&config.oracle, config.data.clone());
+        let sender = Sender::new(config.push, &store).await?;
         let app = Arc::new(App {
             hubs,
             store,
@@ -100,6 +102,7 @@ impl Server {
             connections: Connections::new(config.limits, config.behind_proxy),
             guard: Guard::new(config.limits),
             previews: Previews::new(),
+            sender,
             metrics,
             closing: watch::Sender::new(false),
             config,
@@ -110,6 +113,7 @@ impl Server {
         }
         tokio::spawn(heartbeat::run(app.clone()));
         tokio::spawn(scheduler::run(app.clone()));
+        tokio::spawn(notifier::run(app.clone()));
         tokio::spawn(retention::run(app.clone()));
         tokio::spawn(upkeep::run(app.clone()));
         let router = routes::router(app.clone());

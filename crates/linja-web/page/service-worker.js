@@ -40,10 +40,32 @@ self.addEventListener('fetch', event => {
   const path = pathname.slice(base.length);
   if (path.startsWith('api/')) return;
   if (request.mode === 'navigate') {
+    // Whoever opens a game need not be told about it any more.
+    if (path.startsWith('game/')) {
+      registration.getNotifications({ tag: path.slice(5) }).then(all => all.forEach(one => one.close()));
+    }
     event.respondWith(fetch(request).catch(page));
   } else if (path === manifest) {
     event.respondWith(own(pathname).then(found => found || fetch(request)));
   } else if (path.startsWith('assets/')) {
     event.respondWith(caches.match(request).then(found => found || fetch(request)));
   }
+});
+
+// Something has happened in a game. The server knows who looks at it, and does not tell them.
+self.addEventListener('push', event => {
+  const { game, text } = event.data.json();
+  const look = { body: text, tag: game, renotify: true, icon: '{{icon-192}}', data: `game/${game}` };
+  event.waitUntil(registration.showNotification('Linja', look));
+});
+
+// A tap leads to the game: in the tab that was opened for it, whatever it shows by now, or in a new one.
+const lead = async path => {
+  const tabs = await clients.matchAll({ type: 'window' });
+  const open = tabs.find(tab => new URL(tab.url).pathname === base + path);
+  await (open ? open.focus().then(tab => tab.navigate(base + path)) : clients.openWindow(base + path));
+};
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
 });

@@ -9,6 +9,7 @@ mod learn;
 mod lobby;
 mod online;
 mod page;
+mod push;
 mod share;
 mod site;
 mod special;

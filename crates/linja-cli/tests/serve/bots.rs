@@ -1,5 +1,6 @@
 //! Programs at open tables, among people.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
@@ -119,7 +120,7 @@ async fn three_programs_and_a_hundred_people_play_at_two_servers() {
     }
     let played = timeout(PATIENCE * 10, playing.join_all()).await.unwrap();
     assert_eq!(played.len(), 2 * PEOPLE);
-    let mut with = std::collections::BTreeMap::<String, usize>::new();
+    let mut with = BTreeMap::<String, usize>::new();
     for (pass, course) in &played {
         // All games were played to the end by the rules, and are the same at the other server.
         assert!(matches!(course.ending(), Some(Ending::Played(_))), "{:?}", course.ending());
@@ -140,7 +141,7 @@ async fn three_programs_and_a_hundred_people_play_at_two_servers() {
     // Their tables are gone with them.
     bots.iter_mut().for_each(|bot| assert!(terminate(&mut bot.0).success()));
     let mut lobby = Lobby::new(&Client::new(here)).await;
-    lobby.until(|tables| tables.is_empty()).await;
+    lobby.until(BTreeMap::is_empty).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -15,5 +15,6 @@ mod history;
 mod lobby;
 mod nodes;
 mod process;
+mod push;
 mod stop;
 mod trouble;

@@ -41,7 +41,7 @@ impl Process {
             command.arg(format!("--limit-{limit}=0"));
         }
         // Not as an argument, so that a command can set it otherwise.
-        command.env("LINJA_LIMIT_CONNECTIONS", "0");
+        command.env("LINJA_LIMIT_CONNECTIONS", "0").env("LINJA_PUSH", "local");
         command.arg("--database").arg(database).arg("--data").arg(data);
         let log = File::options().create(true).append(true).open(data.join(LOG)).unwrap();
         command.args(["--log", "warn"]).env("LANG", "C").stdout(Stdio::piped()).stderr(log);

@@ -13,6 +13,7 @@ use tokio::time::timeout;
 use crate::error::Error;
 use crate::games::lobby::Lobby;
 use crate::games::nodes::{Message, Nodes};
+use crate::games::notice::Notice;
 use crate::games::online_game::{Change, Decision, Moment, OnlineGame, Role};
 use crate::games::store::Store;
 use crate::games::time::{Outages, now};
@@ -307,6 +308,11 @@ impl Hubs {
     /// When a game has to be looked at again.
     pub(crate) fn wake(&self, hub: &Hub) -> Option<u64> {
         hub.game().wake(&self.outages(), self.pause)
+    }
+
+    /// What there is to tell somebody about a game, the earliest first; some of it perhaps not yet.
+    pub(crate) fn notices(&self, game: &OnlineGame, role: Role) -> Vec<Notice> {
+        game.notices(role.seats, &self.outages())
     }
 
     /// Counts a connection of somebody to a game, here and at the other servers.

@@ -366,7 +366,7 @@ impl OnlineGame {
     }
 
     /// When the side to move has no time left.
-    fn deadline(&self, outages: &Outages) -> Option<u64> {
+    pub(crate) fn deadline(&self, outages: &Outages) -> Option<u64> {
         let (_, since) = self.course.running_clock()?;
         Some(outages.end_of(since, self.course.time_to_think()?))
     }

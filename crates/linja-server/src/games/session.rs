@@ -7,7 +7,7 @@ use linja_api::{Action, GameView, ProblemCode, Secret};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::games::hub::{Hub, Snapshot, in_time};
+use crate::games::hub::{Hub, Snapshot, Visit, in_time};
 use crate::games::online_game::Role;
 use crate::games::secrets::Hash;
 
@@ -73,6 +73,11 @@ impl Session<'_> {
             ProblemCode::WrongNumber => error.with_game(self.view(known)),
             _ => error,
         })
+    }
+
+    /// They are there for others, until this is dropped.
+    pub(crate) fn visit(&self) -> Visit<'_> {
+        self.app.hubs.visit(&self.hub, self.role)
     }
 
     fn charge(&self, entries: usize) {

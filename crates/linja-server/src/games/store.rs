@@ -5,9 +5,26 @@
 //! may have been carried out all the same, if the failure hit the answer: what counts is what the
 //! database says afterwards.
 
+/// Does the same on whichever database it is: to sqlx they are two types.
+macro_rules! on_either {
+    ($self:ident, |$store:ident| $work:expr) => {
+        match $self {
+            Store::Sqlite($store) => {
+                let $store = $store.clone();
+                $self.bounded(async move { $work.await }).await
+            }
+            Store::Postgres($store) => {
+                let $store = $store.clone();
+                $self.bounded(async move { $work.await }).await
+            }
+        }
+    };
+}
+
 mod pool;
 mod postgres;
 mod sqlite;
+mod subscriptions;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -24,12 +41,14 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::time::timeout;
 
+use crate::games::notice;
 use crate::games::online_game::OnlineGame;
 use crate::games::secrets::Hash;
 use crate::lock;
 
 pub(crate) use self::postgres::{Notice, Postgres};
 use self::sqlite::Sqlite;
+pub(crate) use self::subscriptions::{Subscription, Told};
 
 /// Nobody waits longer for the database.
 const LIMIT: Duration = Duration::from_secs(4);
@@ -52,6 +71,7 @@ fn migrations() -> Migrator {
         ("games", include_str!("../../migrations/0001_games.sql")),
         ("created", include_str!("../../migrations/0002_created.sql")),
         ("names", include_str!("../../migrations/0003_names.sql")),
+        ("push", include_str!("../../migrations/0004_push.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -64,22 +84,6 @@ fn migrations() -> Migrator {
 pub(crate) enum Store {
     Sqlite(Arc<Sqlite>),
     Postgres(Arc<Postgres>),
-}
-
-/// Does the same on whichever database it is: to sqlx they are two types.
-macro_rules! on_either {
-    ($self:ident, |$store:ident| $work:expr) => {
-        match $self {
-            Store::Sqlite($store) => {
-                let $store = $store.clone();
-                $self.bounded(async move { $work.await }).await
-            }
-            Store::Postgres($store) => {
-                let $store = $store.clone();
-                $self.bounded(async move { $work.await }).await
-            }
-        }
-    };
 }
 
 /// Why there is no store.
@@ -138,6 +142,11 @@ impl Write {
     fn names(&self) -> Option<String> {
         let names = &self.game.names;
         (self.entry.is_none() && *names != Names::default()).then(|| written(names))
+    }
+
+    /// When those who want to be notified about the game are thought of.
+    fn due(&self) -> i64 {
+        (self.game.changed + notice::DELAY) as i64
     }
 
     /// The game, if it is a new one.

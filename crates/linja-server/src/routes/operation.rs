@@ -61,6 +61,8 @@ fn describe() {
         ("linja_games_total", "Games opened"),
         ("linja_turns_total", "Turns made, by people and computers"),
         ("linja_store_errors_total", "Failures of the database"),
+        ("linja_push_sent_total", "Notifications that a push service has taken"),
+        ("linja_push_failed_total", "Notifications that a push service has not taken"),
         ("linja_connections_refused_total", "Connections refused because there were too many"),
     ] {
         describe_counter!(name, what);

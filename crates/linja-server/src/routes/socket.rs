@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 use crate::app::App;
 use crate::door::limits::{Bucket, Counted};
 use crate::error::Error;
-use crate::games::hub::Snapshot;
+use crate::games::hub::{Snapshot, Visit};
 use crate::games::secrets;
 use crate::games::session::Session;
 use crate::games::time::now;
@@ -103,10 +103,7 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, counted: Counted) {
     let mut client = Client::new(socket);
     // Boxed, here and below, so that a socket that only waits costs no more than what it waits with.
     let end = match Box::pin(greet(&app, &mut client, counted.address)).await {
-        Ok((session, last)) => {
-            let _visit = app.hubs.visit(&session.hub, session.role);
-            Box::pin(follow(&session, &mut client, last)).await
-        }
+        Ok((session, last)) => Box::pin(follow(&session, &mut client, last)).await,
         Err(end) => end,
     };
     client.close(end).await;
@@ -135,6 +132,7 @@ async fn greet<'a>(
 /// Tells what happens, and does what the client wants, until one of them goes.
 async fn follow(session: &Session<'_>, client: &mut Client, last: u32) -> End {
     let app = session.app;
+    let mut visit = Some(session.visit());
     let mut news = session.hub.watch();
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -155,7 +153,7 @@ async fn follow(session: &Session<'_>, client: &mut Client, last: u32) -> End {
             _ = news.changed() => tell(session, client, &mut news, &mut seen).await,
             heard = client.hear() => match heard {
                 Ok(said) if messages.as_mut().is_none_or(Bucket::take) => {
-                    Box::pin(answer(session, client, seen.entries, said)).await
+                    Box::pin(answer(session, client, seen.entries, &mut visit, said)).await
                 }
                 Ok(_) => Err(End::Wrong(close_code::POLICY, ProblemCode::TooManyRequests.into())),
                 Err(end) => Err(end),
@@ -216,10 +214,11 @@ async fn tell(
     Ok(())
 }
 
-async fn answer(
-    session: &Session<'_>,
+async fn answer<'a>(
+    session: &'a Session<'_>,
     client: &mut Client,
     known: u32,
+    visit: &mut Option<Visit<'a>>,
     said: Option<ToServer>,
 ) -> Result<(), End> {
     match said {
@@ -234,6 +233,10 @@ async fn answer(
             client.say(&answer).await
         }
         Some(ToServer::Ping) => client.say(&ToClient::Pong { now: now() }).await,
+        Some(ToServer::Looking { looking }) => {
+            *visit = looking.then(|| session.visit());
+            Ok(())
+        }
         Some(ToServer::Hello { .. }) => {
             Err(End::wrong(Error::bad_request("`hello` is said only once")))
         }

@@ -8,6 +8,7 @@ pub(crate) mod games;
 pub(crate) mod lobby;
 pub(crate) mod player;
 pub(crate) mod proxy;
+pub(crate) mod push;
 pub(crate) mod socket;
 
 use std::net::SocketAddr;

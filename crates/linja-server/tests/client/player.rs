@@ -137,7 +137,7 @@ impl Player {
     }
 
     fn sent_number(&self) -> u32 {
-        self.sent.map_or(0, |action| action.number())
+        self.sent.map_or(0, Action::number)
     }
 
     /// What the player wants to do now: what they have sent before, or something new.

@@ -14,6 +14,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::database::Database;
+use crate::client::push::subscription;
 use crate::client::socket::{PATIENCE, Socket, hello};
 use crate::client::{Pass, secret};
 use crate::world::World;
@@ -61,8 +62,12 @@ fn almost_good() -> impl Strategy<Value = Value> {
         json!({ "action": "turn", "number": 1, "turn": "2-3,1-3" }),
         json!({ "action": "answer_takeback", "number": 1, "grant": true }),
         json!({ "games": [{ "id": "0123", "secret": own }] }),
+        json!({ "subscription": subscription("http://127.0.0.1:9/"), "language": "de" }),
+        subscription("http://127.0.0.1:9/"),
+        json!({ "endpoint": "http://127.0.0.1:9/" }),
         json!({ "type": "hello", "game": "0123", "secret": own, "last": 0 }),
         json!({ "type": "act", "action": "resign", "number": 1 }),
+        json!({ "type": "looking", "looking": false }),
         json!({ "rules": "zen", "position": "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b", "record": "" }),
     ];
     (select(good), any::<prop::sample::Index>(), value()).prop_map(|(mut good, part, garbage)| {

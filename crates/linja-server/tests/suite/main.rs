@@ -34,6 +34,7 @@ mod lobby;
 mod migrations;
 mod operation;
 mod preview;
+mod push;
 mod removal;
 mod retention;
 mod socket;

@@ -206,6 +206,19 @@ fn any_button(can: Signal<bool>, label: Text, class: &'static str, act: Box<dyn 
     .into_any()
 }
 
+/// Something that is chosen or not.
+pub(crate) fn tick(label: Text, now: Signal<bool>, on_choose: impl Fn(bool) + 'static) -> AnyView {
+    let on_choose: Box<dyn Fn(bool)> = Box::new(on_choose);
+    view! {
+        <label class="tick">
+            <input type="checkbox" prop:checked=now
+                on:change=move |event| on_choose(event_target_checked(&event))/>
+            {t(label)}
+        </label>
+    }
+    .into_any()
+}
+
 /// A button that copies a text, and says whether it did for as long as the text is the same.
 pub(crate) fn copy_button(label: Text, text: Signal<String>) -> AnyView {
     let words = page().words;

@@ -50,6 +50,7 @@ error-log-level = ins Protokoll kommt `error`, `warn`, `info` oder `debug`
 error-origin = ein Ursprung ist etwa `https://linja.example`, ohne etwas nach Name oder Port
 error-server-address = die Adresse eines Servers ist etwa `https://linja.example`
 error-game-clock = eine Uhr sind die Sekunden für die Partie und die nach jedem Zug, etwa `300+3`: höchstens ein Tag und eine Stunde
+error-push-choice = Benachrichtigungen sind `on`, `local` oder `off`
 error-switch = hier steht `true` oder `false`
 
 ## Textformen

@@ -70,6 +70,9 @@ online-seat-free = Ein Platz ist noch frei.
 online-came = { $name } ist da.
 online-left = { $name } ist gerade nicht da.
 online-joined = { $name } hat Platz genommen.
+online-push = Sag mir, wenn ich dran bin
+online-push-refused = Dieser Browser erlaubt der Seite keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
+online-push-failed = Das hat gerade nicht geklappt. Versuch es später noch einmal.
 online-watching = Du schaust zu.
 online-watchers = { $watchers ->
         [one] 1 schaut zu

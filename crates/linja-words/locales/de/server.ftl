@@ -26,6 +26,7 @@ problem-too-many-sockets = Zu viele Verbindungen sind offen. Schließe einige de
 problem-wrong-origin = Diese Seite darf sich nicht mit diesem Server verbinden.
 problem-oracle-not-ready = Das Orakel löst dieses Regelwerk noch. Versuche es in ein paar Minuten noch einmal.
 problem-oracle-off = Das Orakel ist auf diesem Server abgeschaltet.
+problem-push-off = Benachrichtigungen sind auf diesem Server ausgeschaltet.
 problem-too-slow = Das hat zu lange gedauert. Versuche es noch einmal.
 problem-unavailable = Der Server kann gerade nicht antworten. Versuche es noch einmal.
 
@@ -51,3 +52,9 @@ preview-board = Eine Stellung in Linja
 preview-board-text = Probiere Züge aus und sieh, was jeder wert ist.
 preview-puzzle = Ein Rätsel in Linja
 preview-puzzle-text = Ein Zug ist besser als alle anderen. Findest du ihn?
+
+## Benachrichtigungen
+
+push-your-turn = Du bist am Zug.
+push-time-is-short = Deine Zeit läuft ab.
+push-rematch = Deine Revanche hat begonnen.

@@ -67,6 +67,7 @@ error-origin = an origin is such as `https://linja.example`, with nothing after 
 error-server-address = a server's address is such as `https://linja.example`
 error-game-clock = a clock is the seconds for the game and those added after each turn, such as `300+3`: at most a day and an hour
 # An option without a value, set by its variable of the environment.
+error-push-choice = notifications are `on`, `local` or `off`
 error-switch = this is `true` or `false`
 
 ## Text forms: a position, a turn, a record that cannot be read

@@ -46,6 +46,7 @@ value-record = RECORD
 value-rule-set = RULESET
 # `all` is typed as it is.
 value-rule-set-or-all = RULESET|all
+value-push = on|local|off
 # A list of rule sets; `all` and `none` are typed as they are.
 value-rule-sets = LIST|all|none
 value-seconds = SECONDS
@@ -127,6 +128,7 @@ help-serve-limit-connections = Connections that one address may hold open, socke
 help-serve-limit-sockets = Sockets that one address may hold open; 0 is without limit
 help-serve-limit-messages = Messages a second that one socket may send; 0 is without limit
 help-serve-pause = How long a computer waits before it plays
+help-serve-push = Notify players on their devices: on, off, or local, which also allows push services in the server's own network and without TLS
 help-serve-keep-days = Forget games in which nothing has happened for so many days; 0 keeps them for ever
 help-serve-log = What to log: error, warn, info or debug
 help-serve-log-json = Log one JSON object a line

@@ -126,6 +126,10 @@ online-seat-free = One seat is still free.
 online-came = { $name } is here.
 online-left = { $name } has gone away for now.
 online-joined = { $name } has taken the seat.
+# In the menu of a game: whether this device notifies when the page is closed or behind another one. What is below it if the browser refuses, or something fails.
+online-push = Tell me when it's my turn
+online-push-refused = This browser doesn't allow notifications from this page. You can change that in its settings.
+online-push-failed = That didn't work just now. Try again later.
 online-watching = You are watching.
 online-watchers = { $watchers ->
         [one] 1 watcher

@@ -30,6 +30,7 @@ problem-too-many-sockets = Too many connections are open. Close some of your win
 problem-wrong-origin = This page may not connect to this server.
 problem-oracle-not-ready = The oracle is still solving this rule set. Try again in a few minutes.
 problem-oracle-off = The oracle is switched off on this server.
+problem-push-off = Notifications are switched off on this server.
 problem-too-slow = This took too long. Try again.
 problem-unavailable = The server cannot answer just now. Try again.
 
@@ -54,3 +55,9 @@ preview-board = A position in Linja
 preview-board-text = Try out turns and see what each is worth.
 preview-puzzle = A Linja puzzle
 preview-puzzle-text = One turn is better than all others. Can you find it?
+
+## Notifications on a device, below the name of the game; the next one of the same game replaces it
+
+push-your-turn = It's your turn.
+push-time-is-short = Your time is running out.
+push-rematch = Your rematch has begun.

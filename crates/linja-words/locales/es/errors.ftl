@@ -50,6 +50,7 @@ error-log-level = el registro es `error`, `warn`, `info` o `debug`
 error-origin = un origen es por ejemplo `https://linja.example`, sin nada después del nombre o del puerto
 error-server-address = la dirección de un servidor es por ejemplo `https://linja.example`
 error-game-clock = un reloj son los segundos para la partida y los que se añaden después de cada turno, por ejemplo `300+3`: un día y una hora como máximo
+error-push-choice = las notificaciones son `on`, `local` u `off`
 error-switch = aquí va `true` o `false`
 
 ## Formas de texto

@@ -70,6 +70,9 @@ online-seat-free = Aún queda un puesto libre.
 online-came = { $name } está aquí.
 online-left = { $name } no está por ahora.
 online-joined = { $name } ha ocupado su sitio.
+online-push = Avísame cuando me toque
+online-push-refused = Este navegador no permite las notificaciones de esta página. Puedes cambiarlo en sus ajustes.
+online-push-failed = No ha funcionado. Inténtalo más tarde.
 online-watching = Estás mirando.
 online-watchers = { $watchers ->
         [one] 1 persona mira

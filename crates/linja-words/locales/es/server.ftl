@@ -26,6 +26,7 @@ problem-too-many-sockets = Hay demasiadas conexiones abiertas. Cierra alguna ven
 problem-wrong-origin = Esta página no puede conectarse a este servidor.
 problem-oracle-not-ready = El oráculo todavía está resolviendo este reglamento. Inténtalo dentro de unos minutos.
 problem-oracle-off = El oráculo está desactivado en este servidor.
+problem-push-off = Las notificaciones están desactivadas en este servidor.
 problem-too-slow = Ha tardado demasiado. Inténtalo otra vez.
 problem-unavailable = El servidor no puede responder ahora. Inténtalo otra vez.
 
@@ -51,3 +52,9 @@ preview-board = Una posición de Linja
 preview-board-text = Prueba turnos y mira cuánto vale cada uno.
 preview-puzzle = Un problema de Linja
 preview-puzzle-text = Un turno es mejor que todos los demás. ¿Lo encuentras?
+
+## Notificaciones
+
+push-your-turn = Te toca.
+push-time-is-short = Se te acaba el tiempo.
+push-rematch = Tu revancha ha empezado.

@@ -48,6 +48,7 @@ error-log-level = le journal note `error`, `warn`, `info` ou `debug`
 error-origin = une origine est par exemple `https://linja.example`, sans rien après le nom ou le port
 error-server-address = l’adresse d’un serveur est par exemple `https://linja.example`
 error-game-clock = une pendule, ce sont les secondes pour la partie et celles ajoutées après chaque tour, par exemple `300+3` : un jour et une heure au plus
+error-push-choice = les notifications sont `on`, `local` ou `off`
 error-switch = il faut `true` ou `false`
 
 ## Text forms

@@ -70,6 +70,9 @@ online-seat-free = Une place est encore libre.
 online-came = { $name } est là.
 online-left = { $name } n’est plus là pour l’instant.
 online-joined = { $name } a pris place.
+online-push = Me prévenir quand c’est à moi de jouer
+online-push-refused = Ce navigateur n’autorise pas les notifications de cette page. Tu peux changer cela dans ses réglages.
+online-push-failed = Ça n’a pas marché. Réessaie plus tard.
 online-watching = Tu regardes.
 online-watchers = { $watchers ->
         [one] { $watchers } personne regarde

@@ -24,6 +24,7 @@ problem-too-many-sockets = Trop de connexions sont ouvertes. Ferme quelques fen�
 problem-wrong-origin = Cette page n’a pas le droit de se connecter à ce serveur.
 problem-oracle-not-ready = L’oracle est encore en train de résoudre ces règles. Réessaie dans quelques minutes.
 problem-oracle-off = L’oracle est désactivé sur ce serveur.
+problem-push-off = Les notifications sont désactivées sur ce serveur.
 problem-too-slow = Cela a pris trop de temps. Réessaie.
 problem-unavailable = Le serveur ne peut pas répondre pour l’instant. Réessaie.
 
@@ -47,3 +48,9 @@ preview-board = Une position de Linja
 preview-board-text = Essaie des tours et vois ce que vaut chacun.
 preview-puzzle = Une énigme de Linja
 preview-puzzle-text = Un tour vaut mieux que tous les autres. Sauras-tu le trouver ?
+
+## Notifications
+
+push-your-turn = À toi de jouer.
+push-time-is-short = Ton temps est bientôt écoulé.
+push-rematch = Ta revanche a commencé.

@@ -48,6 +48,7 @@ error-log-level = il registro può essere `error`, `warn`, `info` o `debug`
 error-origin = un'origine è per esempio `https://linja.example`, senza nulla dopo il nome o la porta
 error-server-address = l'indirizzo di un server è per esempio `https://linja.example`
 error-game-clock = un orologio è fatto dei secondi per la partita e di quelli aggiunti dopo ogni turno, per esempio `300+3`: al massimo un giorno e un'ora
+error-push-choice = le notifiche sono `on`, `local` o `off`
 error-switch = ci vuole `true` o `false`
 
 ## Text forms

@@ -70,6 +70,9 @@ online-seat-free = Un posto è ancora libero.
 online-came = { $name } è qui.
 online-left = { $name } per ora non c'è.
 online-joined = { $name } si è seduto al tavolo.
+online-push = Avvisami quando tocca a me
+online-push-refused = Questo browser non permette le notifiche di questa pagina. Puoi cambiarlo nelle sue impostazioni.
+online-push-failed = Non ha funzionato. Riprova più tardi.
 online-watching = Stai guardando.
 online-watchers = { $watchers ->
         [one] 1 persona guarda

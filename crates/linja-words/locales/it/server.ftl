@@ -24,6 +24,7 @@ problem-too-many-sockets = Ci sono troppe connessioni aperte. Chiudi qualche fin
 problem-wrong-origin = Questa pagina non può collegarsi a questo server.
 problem-oracle-not-ready = L'oracolo sta ancora risolvendo questo regolamento. Riprova tra qualche minuto.
 problem-oracle-off = Su questo server l'oracolo è disattivato.
+problem-push-off = Su questo server le notifiche sono disattivate.
 problem-too-slow = Ci è voluto troppo tempo. Riprova.
 problem-unavailable = In questo momento il server non può rispondere. Riprova.
 
@@ -47,3 +48,9 @@ preview-board = Una posizione di Linja
 preview-board-text = Prova dei turni e guarda quanto vale ognuno.
 preview-puzzle = Un rompicapo di Linja
 preview-puzzle-text = Un turno è migliore di tutti gli altri. Lo trovi?
+
+## Notifiche
+
+push-your-turn = Tocca a te.
+push-time-is-short = Il tuo tempo sta per scadere.
+push-rematch = La tua rivincita è cominciata.

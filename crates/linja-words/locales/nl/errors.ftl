@@ -50,6 +50,7 @@ error-log-level = in het logboek komt `error`, `warn`, `info` of `debug`
 error-origin = een oorsprong is bijvoorbeeld `https://linja.example`, zonder iets na de naam of de poort
 error-server-address = het adres van een server is bijvoorbeeld `https://linja.example`
 error-game-clock = een klok bestaat uit de seconden voor het spel en die na elke beurt, bijvoorbeeld `300+3`: hoogstens een dag en een uur
+error-push-choice = meldingen zijn `on`, `local` of `off`
 error-switch = hier hoort `true` of `false`
 
 ## Tekstvormen

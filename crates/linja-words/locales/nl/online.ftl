@@ -70,6 +70,9 @@ online-seat-free = Er is nog een plaats vrij.
 online-came = { $name } is er.
 online-left = { $name } is er even niet.
 online-joined = { $name } heeft plaatsgenomen.
+online-push = Waarschuw me als ik aan de beurt ben
+online-push-refused = Deze browser staat meldingen van deze pagina niet toe. Je kunt dat in de instellingen wijzigen.
+online-push-failed = Dat is nu niet gelukt. Probeer het later nog eens.
 online-watching = Je kijkt mee.
 online-watchers = { $watchers ->
         [one] 1 kijker

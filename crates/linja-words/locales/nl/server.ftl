@@ -26,6 +26,7 @@ problem-too-many-sockets = Er staan te veel verbindingen open. Sluit een paar ve
 problem-wrong-origin = Deze pagina mag geen verbinding maken met deze server.
 problem-oracle-not-ready = Het orakel is deze regelset nog aan het oplossen. Probeer het over een paar minuten nog eens.
 problem-oracle-off = Het orakel staat uit op deze server.
+problem-push-off = Meldingen zijn op deze server uitgeschakeld.
 problem-too-slow = Dit duurde te lang. Probeer het nog eens.
 problem-unavailable = De server kan nu even niet antwoorden. Probeer het nog eens.
 
@@ -51,3 +52,9 @@ preview-board = Een stelling in Linja
 preview-board-text = Probeer beurten uit en zie wat elk waard is.
 preview-puzzle = Een Linja-puzzel
 preview-puzzle-text = Eén beurt is beter dan alle andere. Vind je hem?
+
+## Meldingen
+
+push-your-turn = Jij bent aan de beurt.
+push-time-is-short = Je tijd raakt op.
+push-rematch = Je revanche is begonnen.

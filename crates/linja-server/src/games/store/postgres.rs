@@ -8,6 +8,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::pool::Pool;
+use super::subscriptions::SubscriptionRow;
 use super::writer::{Keep, Writer};
 use super::{Health, LIMIT, OUTAGE, OUTAGES, OpenError, Write, migrations, within_limit};
 
@@ -99,6 +100,23 @@ impl Postgres {
         self.pool.with(async |connection| claim.fetch_all(connection).await).await
     }
 
+    pub(super) async fn claim_subscriptions(
+        &self,
+        now: i64,
+        until: i64,
+        most: i64,
+    ) -> sqlx::Result<Vec<SubscriptionRow>> {
+        let claim = sqlx::query_as(
+            "WITH claimed AS (SELECT game, endpoint FROM subscriptions WHERE due <= $1 ORDER BY due LIMIT $3 \
+                 FOR UPDATE SKIP LOCKED) \
+             UPDATE subscriptions AS one SET due = $2 FROM claimed \
+             WHERE one.game = claimed.game AND one.endpoint = claimed.endpoint \
+             RETURNING one.game, seat, device, told, failures",
+        );
+        let claim = claim.bind(now).bind(until).bind(most);
+        self.pool.with(async |connection| claim.fetch_all(connection).await).await
+    }
+
     /// Goes by the clock of the database.
     pub(super) async fn alive(&self, _: i64) -> sqlx::Result<Vec<(i64, i64)>> {
         let first = sqlx::query(
@@ -144,9 +162,9 @@ impl Keep for Pool<PgConnection> {
         let keep = sqlx::query_scalar(
             "WITH write AS MATERIALIZED ( \
                  SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], \
-                     $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[]) \
+                     $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::bigint[]) \
                  WITH ORDINALITY AS write (id, version, offers, black, red, changed, \
-                     wake, names, terms, invite, watch, created, number, entry, place)), \
+                     wake, names, terms, invite, watch, created, number, entry, due, place)), \
              new AS ( \
                  INSERT INTO games (id, version, offers, black, red, changed, wake, names, terms, invite, watch, created) \
                  SELECT id, version, offers, black, red, changed, wake, names, terms, invite, watch, created \
@@ -155,7 +173,9 @@ impl Keep for Pool<PgConnection> {
                  UPDATE games SET version = write.version, offers = write.offers, black = COALESCE(write.black, games.black), \
                      red = COALESCE(write.red, games.red), changed = write.changed, wake = write.wake, names = COALESCE(write.names, games.names) \
                  FROM write WHERE games.id = write.id AND games.version = write.version - 1 AND write.terms IS NULL \
-                 RETURNING games.id, number, entry, place), \
+                 RETURNING games.id, number, entry, place, due), \
+             look AS ( \
+                 UPDATE subscriptions SET due = next.due FROM next WHERE game = next.id), \
              entry AS ( \
                  INSERT INTO entries (game, number, entry) \
                  SELECT id, number, entry FROM next WHERE number IS NOT NULL) \
@@ -175,7 +195,8 @@ impl Keep for Pool<PgConnection> {
             .bind(column(writes, |write| Some(write.new_game()?.watch.as_str())))
             .bind(column(writes, |write| Some(write.new_game()?.created as i64)))
             .bind(column(writes, |write| Some(write.entry.as_ref()?.0)))
-            .bind(column(writes, |write| Some(write.entry.as_ref()?.1.as_str())));
+            .bind(column(writes, |write| Some(write.entry.as_ref()?.1.as_str())))
+            .bind(column(writes, Write::due));
         let places = self.with(async |connection| keep.fetch_all(connection).await);
         let places: Vec<i64> = within_limit(places).await?;
         let mut kept = vec![false; writes.len()];

@@ -11,6 +11,7 @@ use sqlx::{ConnectOptions, Connection, SqliteTransaction};
 use tokio::sync::Mutex;
 
 use super::pool::Pool;
+use super::subscriptions::SubscriptionRow;
 use super::writer::{Keep, Writer};
 use super::{Health, OUTAGE, OUTAGES, OpenError, Write, migrations};
 use crate::games::online_game::OnlineGame;
@@ -67,6 +68,21 @@ impl Sqlite {
         let claim = sqlx::query_scalar(
             "UPDATE games SET wake = $2 WHERE id IN \
              (SELECT id FROM games WHERE wake <= $1 ORDER BY wake LIMIT $3) RETURNING id",
+        );
+        let claim = claim.bind(now).bind(until).bind(most);
+        self.writers().with(async |connection| claim.fetch_all(connection).await).await
+    }
+
+    pub(super) async fn claim_subscriptions(
+        &self,
+        now: i64,
+        until: i64,
+        most: i64,
+    ) -> sqlx::Result<Vec<SubscriptionRow>> {
+        let claim = sqlx::query_as(
+            "UPDATE subscriptions SET due = $2 WHERE (game, endpoint) IN \
+             (SELECT game, endpoint FROM subscriptions WHERE due <= $1 ORDER BY due LIMIT $3) \
+             RETURNING game, seat, device, told, failures",
         );
         let claim = claim.bind(now).bind(until).bind(most);
         self.writers().with(async |connection| claim.fetch_all(connection).await).await
@@ -173,6 +189,10 @@ async fn keep(transaction: &mut SqliteTransaction<'_>, write: &Write) -> sqlx::R
     }
     if query.execute(&mut **transaction).await?.rows_affected() == 0 {
         return Ok(false);
+    }
+    if write.new_game().is_none() {
+        let look = sqlx::query("UPDATE subscriptions SET due = $2 WHERE game = $1");
+        look.bind(&*game.id).bind(write.due()).execute(&mut **transaction).await?;
     }
     if let Some((number, entry)) = entry {
         let add = sqlx::query("INSERT INTO entries (game, number, entry) VALUES ($1, $2, $3)");

@@ -5,8 +5,8 @@ use gloo_net::http::{Request, RequestBuilder};
 use js_sys::Reflect;
 use linja::RuleSet;
 use linja_api::{
-    Join, MyGame, MyGames, NewGame, NewSecret, OracleState, OracleView, ProblemCode, Secret,
-    Summary,
+    Join, MyGame, MyGames, NewGame, NewSecret, OldSubscription, OracleState, OracleView,
+    ProblemCode, Secret, Summary,
 };
 use linja_words::Words;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -125,6 +125,30 @@ pub(crate) async fn change_secret(game: &KeptGame, new: &Secret, words: Words) -
         }
         answer => answer.map(drop),
     }
+}
+
+/// What a browser needs to subscribe; nothing if the server notifies nobody.
+pub(crate) async fn push_key() -> Option<String> {
+    let told = send(Request::get("/api/push").build()).await.ok()?;
+    Reflect::get(&js_sys::JSON::parse(&told).ok()?, &"key".into()).ok()?.as_string()
+}
+
+/// Lets a device be notified about a game: its subscription, as the browser writes it.
+pub(crate) async fn subscribe(game: &KeptGame, subscription: &str, words: Words) -> Answer<()> {
+    let language = words.language().tag();
+    let body = format!(r#"{{"subscription":{subscription},"language":"{language}"}}"#);
+    post_text(push_request(Request::post, game), Some(body), words).await.map(drop)
+}
+
+/// Does not notify a device about a game any more.
+pub(crate) async fn unsubscribe(game: &KeptGame, endpoint: String, words: Words) -> Answer<()> {
+    let body = serde_json::to_string(&OldSubscription { endpoint }).ok();
+    post_text(push_request(Request::delete, game), body, words).await.map(drop)
+}
+
+fn push_request(method: fn(&str) -> RequestBuilder, game: &KeptGame) -> RequestBuilder {
+    let request = method(&format!("/api/games/{}/push", game.id));
+    request.header("Authorization", &format!("Bearer {}", game.secret.reveal()))
 }
 
 /// The games that these secrets open.

@@ -4,6 +4,7 @@
 pub(crate) mod games;
 pub(crate) mod join;
 pub(crate) mod lobby;
+pub(crate) mod push;
 pub(crate) mod session;
 
 use leptos::ev::FocusEvent;
@@ -35,6 +36,7 @@ pub(crate) fn game(id: GameId) -> impl IntoView {
             page.note(&fragment);
         }
     });
+    push::follow(session);
     let has_table = Memo::new(move |_| session.page.table.with(Option::is_some));
     let is_closed =
         Memo::new(move |_| session.online.with(|online| online.contact() == Contact::Closed));

@@ -12,7 +12,7 @@ use web_sys::{MessageEvent, WebSocket};
 
 use crate::page::play::{TICK, driver};
 use crate::page::{Page, browser};
-use crate::{Deed, KeptGame, Known, Online, Origin, Table};
+use crate::{Contact, Deed, KeptGame, Known, Online, Origin, Table};
 
 /// What stands before a secret in the address of a game that only lets others watch.
 pub(crate) const TO_WATCH: &str = "watch:";
@@ -28,6 +28,8 @@ pub(crate) struct Session {
     pub(crate) is_inviting: RwSignal<bool>,
     kept: StoredValue<KeptGame>,
     line: StoredValue<Option<Line>, LocalStorage>,
+    /// Whether the server believes that somebody sees the page.
+    is_believed_seen: StoredValue<bool>,
     now: RwSignal<u64>,
 }
 
@@ -41,6 +43,7 @@ impl Session {
             is_inviting: RwSignal::new(true),
             kept: StoredValue::new(kept),
             line: StoredValue::new_local(None),
+            is_believed_seen: StoredValue::new(true),
             now: RwSignal::new(now),
         };
         session.watch_the_table();
@@ -50,6 +53,7 @@ impl Session {
             if !browser::is_hidden() {
                 wake();
             }
+            session.tell_whether_seen();
         });
         // A browser may keep a page that was left, and its connection with it: nobody is there.
         let left = window_event_listener_untyped("pagehide", move |_| {
@@ -128,6 +132,20 @@ impl Session {
         // A change compares the whole series, so it waits until there is one.
         if self.online.with_untracked(Online::due) <= now {
             self.change(Online::tick);
+        }
+        self.tell_whether_seen();
+    }
+
+    /// Whoever plays behind another page is not there, and is notified, here or on another device. A table that waits for somebody
+    /// stays open meanwhile.
+    fn tell_whether_seen(self) {
+        let is_seen =
+            !browser::is_hidden() || self.online.with_untracked(Online::is_friend_missing);
+        let is_connected = |online: &Online| online.contact() == Contact::Connected;
+        if self.is_believed_seen.get_value() != is_seen && self.online.with_untracked(is_connected)
+        {
+            self.is_believed_seen.set_value(is_seen);
+            self.say(&ToServer::Looking { looking: is_seen });
         }
     }
 
@@ -250,6 +268,7 @@ impl Session {
     }
 
     fn call(self) {
+        self.is_believed_seen.set_value(true);
         let line = Line::open(
             "/api/live",
             move || {

@@ -11,7 +11,7 @@ use linja_words::{Text, level_line, level_name, rule_set_line, rule_set_name, te
 
 use crate::page::board::{Act, Board};
 use crate::page::browser::server;
-use crate::page::frame::{Link, Options, button};
+use crate::page::frame::{Link, Options, button, tick};
 use crate::page::online::{join, lobby};
 use crate::page::signals::{derived, part};
 use crate::page::{Page, browser, learn, page, t};
@@ -299,19 +299,6 @@ fn own_clock(page: Page, choice: Memo<Choice>, index: usize, name: Option<Text>)
             {name.map(|name| view! { <p>{t(name)}</p> }.into_any())}
             {inputs}
         </div>
-    }
-    .into_any()
-}
-
-/// Something that is chosen or not.
-fn tick(label: Text, now: Signal<bool>, on_choose: impl Fn(bool) + 'static) -> AnyView {
-    let on_choose: Box<dyn Fn(bool)> = Box::new(on_choose);
-    view! {
-        <label class="tick">
-            <input type="checkbox" prop:checked=now
-                on:change=move |event| on_choose(event_target_checked(&event))/>
-            {t(label)}
-        </label>
     }
     .into_any()
 }

@@ -164,6 +164,7 @@ fn menu<C: Company>(screen: Screen<C>) -> impl IntoView {
                 ))}
             </div>
             <div class="narrow-only">{turns::turns(screen)}</div>
+            {screen.online().and_then(online::push::choice)}
             {screen.online().map(online::watch_link)}
         </div>
     }
