@@ -489,7 +489,7 @@ fn named_values(tags: Vec<Tag>) -> Vec<(String, String)> {
 struct Reader<'a> {
     rest: &'a str,
     place: Place,
-    /// Comments that have been read since the last one was asked for.
+    /// Comments that have been read and are not on a turn yet.
     comment: String,
 }
 

@@ -61,26 +61,67 @@ pub struct Node {
 
 impl Node {
     /// The node whose position the turn was played in; none at the start.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree[node].parent(), Some(Tree::ROOT));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn parent(&self) -> Option<NodeId> {
         self.played.map(|(parent, _)| parent)
     }
 
     /// The turn and what it led to; none at the start.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree[node].played().unwrap().turn.to_string(), "2-3,1-3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn played(&self) -> Option<PlayedTurn> {
         self.played.map(|(_, played)| played)
     }
 
     /// How many turns have been played.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree[node].number(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn number(&self) -> usize {
         self.number
     }
 
     /// The comment: lines, none of them empty.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// tree.set_comment(node, "meets two");
+    /// assert_eq!(tree[node].comment(), "meets two");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn comment(&self) -> &str {
         &self.comment
     }
 
     /// The turns that follow: the one that goes on with the line, then the variations.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree[Tree::ROOT].children(), [node]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
@@ -112,34 +153,82 @@ pub enum TreePart {
 
 impl Tree {
     /// Where every tree begins.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// assert_eq!(tree[Tree::ROOT].number(), 0);
+    /// ```
     pub const ROOT: NodeId = NodeId(0);
 
     /// A tree without turns.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// assert_eq!(tree.parts().count(), 0);
+    /// ```
     pub fn new(rules: RuleSet, start: Position) -> Tree {
         Tree { rules, start, nodes: [Node::default()].into() }
     }
 
     /// The rules.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// assert_eq!(tree.rules(), RuleSet::Zen);
+    /// ```
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
 
     /// The position it starts from.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// assert_eq!(tree.start(), Position::start(Side::Black));
+    /// ```
     pub const fn start(&self) -> Position {
         self.start
     }
 
     /// The position at a node.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree.position(node).to_move(), Side::Red);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn position(&self, at: NodeId) -> Position {
         self[at].played().map_or(self.start, |played| played.position)
     }
 
     /// Whether the game is over at a node.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert!(!tree.is_over(node));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn is_over(&self, at: NodeId) -> bool {
         self[at].played().map_or_else(|| self.start.is_over(), |played| played.ends_game)
     }
 
     /// The game that leads to a node.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree.line(node).turns().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn line(&self, to: NodeId) -> Game {
         let mut played = Vec::new();
         let mut at = &self[to];
@@ -153,12 +242,28 @@ impl Tree {
     }
 
     /// The turn that follows a node, if it is there.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree.child(Tree::ROOT, "2-3,1-3".parse()?), Some(node));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn child(&self, at: NodeId, turn: Turn) -> Option<NodeId> {
         let is_it = |&&child: &&NodeId| self[child].played().is_some_and(|it| it.turn == turn);
         self[at].children.iter().find(is_it).copied()
     }
 
     /// Plays a turn: it is there already, goes on with the line, or begins a variation.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree.play(Tree::ROOT, "2-3,1-3".parse()?)?, node);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play(&mut self, at: NodeId, turn: Turn) -> Result<NodeId, Refusal> {
         if let Some(known) = self.child(at, turn) {
             return Ok(known);
@@ -193,6 +298,15 @@ impl Tree {
     }
 
     /// Removes a turn with all that follows it. The start stays.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// tree.remove(node);
+    /// assert!(tree[Tree::ROOT].children().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn remove(&mut self, node: NodeId) {
         if let Some(parent) = self[node].parent() {
             self.nodes[parent.0].children.retain(|&child| child != node);
@@ -200,6 +314,16 @@ impl Tree {
     }
 
     /// Makes the line to a node the main line, and what was there before a variation.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// let other = tree.play(Tree::ROOT, "1-2,1-3".parse()?)?;
+    /// tree.make_main(other);
+    /// assert_eq!(tree[Tree::ROOT].children(), [other, node]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn make_main(&mut self, node: NodeId) {
         let mut child = node;
         while let Some(parent) = self[child].parent() {
@@ -211,7 +335,16 @@ impl Tree {
         }
     }
 
-    /// Where a line ends that goes through a node.
+    /// Where the line ends that goes on from a node.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// let other = tree.play(Tree::ROOT, "1-2,1-3".parse()?)?;
+    /// assert_eq!((tree.end(Tree::ROOT), tree.end(other)), (node, other));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn end(&self, from: NodeId) -> NodeId {
         let mut at = from;
         while let Some(&next) = self[at].children.first() {
@@ -221,16 +354,43 @@ impl Tree {
     }
 
     /// Where the main line ends.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree.main_end(), node);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn main_end(&self) -> NodeId {
         self.end(Tree::ROOT)
     }
 
     /// Whether there is more than the main line.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert!(!tree.has_variations());
+    /// tree.play(Tree::ROOT, "1-2,1-3".parse()?)?;
+    /// assert!(tree.has_variations());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn has_variations(&self) -> bool {
         self.parts().any(|part| part == TreePart::Opens)
     }
 
     /// Sets the comment on a node. Its lines are trimmed, and empty ones left out.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// tree.set_comment(node, " meets two \n\n");
+    /// assert_eq!(tree[node].comment(), "meets two");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.nodes[node.0].comment.clear();
         self.add_comment(node, text);
@@ -248,6 +408,14 @@ impl Tree {
     }
 
     /// All of it in the order in which it is written.
+    ///
+    /// ```
+    /// # use linja::{Position, RuleSet, Side, Tree};
+    /// let mut tree = Tree::new(RuleSet::Zen, Position::start(Side::Black));
+    /// let node = tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// assert_eq!(tree.parts().collect::<Vec<_>>(), [linja::TreePart::Turn(node)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn parts(&self) -> impl Iterator<Item = TreePart> {
         // What is still to come, last first; on the heap, so that no variation is too deep.
         let mut to_come = Vec::from([ToCome::After(Tree::ROOT)]);
