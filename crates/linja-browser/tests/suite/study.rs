@@ -6,6 +6,7 @@ use linja_api::{MarginsView, Player};
 use linja_browser::{Judge, Screen, Visit, browse, lay_table};
 use serde::de::DeserializeOwned;
 
+use crate::access::faults;
 use crate::usable::check;
 
 /// The start with Black to move, as an address carries it.
@@ -290,6 +291,8 @@ browse!(a_study_comes_from_a_file_and_a_turn_that_is_pointed_at_is_previewed, st
     visit.until("location.pathname === '/board'").await?;
     visit.until("document.querySelectorAll('.variation .variation button').length === 2").await?;
     visit.until_text("leaves the follow-up out").await?;
+    let faults = faults(&visit, "a study").await?;
+    ensure!(faults.is_empty(), "{}", faults.join("\n"));
     // To go on, nothing must be scrolled.
     let steps: f64 =
         visit.ask("document.querySelector('.steps-bar').getBoundingClientRect().bottom").await?;
