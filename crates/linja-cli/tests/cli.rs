@@ -188,6 +188,16 @@ fn shells_complete_and_every_command_has_a_page() {
 }
 
 #[test]
+fn show_and_play_open_a_study_at_the_end_of_its_main_line() {
+    let study = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/study.linja");
+    let line = file("line.linja", b"[Rules \"zen\"] 2-3,1-3 7-6 *");
+    for args in [&["show"][..], &["play", "--plain"]] {
+        let shown = |path| stdout(&[args, &[path]].concat());
+        assert_eq!(shown(study), shown(&line), "{args:?}");
+    }
+}
+
+#[test]
 fn show_draws_pictures_instead_of_text() {
     let svg = stdout(&["show", "--svg", "-"]);
     assert!(svg.starts_with("<svg ") && svg.contains(&Position::start(Side::Black).to_string()));

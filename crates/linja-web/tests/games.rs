@@ -189,6 +189,18 @@ fn what_a_review_found_stays_with_the_game_and_counts() {
 }
 
 #[test]
+fn variations_and_comments_stay_with_a_game_wherever_it_goes() {
+    let study: Record = include_str!("../../../docs/study.linja").parse().unwrap();
+    let mut archive = Archive::default();
+    archive.import(&study.to_string()).unwrap();
+    let side = SideView { accuracy: 100.0, given_away: 0, level: None };
+    archive.note_review(&study.game, BySide { black: side, red: side });
+    let exported: Record = archive.export().parse().unwrap();
+    assert_eq!(exported.tree(), study.tree());
+    assert!(exported.tags().iter().any(|(name, _)| name == "BlackAccuracy"));
+}
+
+#[test]
 fn points_below_nothing_are_points() {
     let text = "[Rules \"revised\"]\n[Result \"-12-46\"]\n\n*";
     let game = KeptRecord::read(text.to_owned()).unwrap();

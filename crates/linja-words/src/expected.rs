@@ -22,6 +22,7 @@ impl From<Expected> for Text {
             Expected::EndOfTagValue => text!("expected-end-of-tag-value"),
             Expected::EndOfComment => text!("expected-end-of-comment"),
             Expected::TurnOrStop => text!("expected-turn-or-stop"),
+            Expected::TurnOrEnd => text!("expected-turn-or-end"),
             Expected::EndOfRecord => text!("expected-end-of-record"),
         }
     }

@@ -33,6 +33,9 @@ impl From<RecordErrorKind> for Text {
                 turn = turn,
                 reason = Text::from(refusal),
             ),
+            RecordErrorKind::Repeated { number, turn } => {
+                text!("error-record-repeated", number = number, turn = turn)
+            }
             RecordErrorKind::Result(result) => {
                 text!("error-record-result", result = result.to_string())
             }

@@ -40,6 +40,8 @@ pub enum Expected {
     EndOfComment,
     /// In a record: a turn, or the mark of a game that stops.
     TurnOrStop,
+    /// In a variation of a record: a turn, or the parenthesis that closes it.
+    TurnOrEnd,
     /// In a record: its end.
     EndOfRecord,
 }
@@ -61,6 +63,7 @@ impl fmt::Display for Expected {
             Expected::EndOfTagValue => "`\"` at the end of the value",
             Expected::EndOfComment => "`}` at the end of the comment",
             Expected::TurnOrStop => "a turn, or `*` if the game stops here",
+            Expected::TurnOrEnd => "a turn, or `)` if the variation ends here",
             Expected::EndOfRecord => "the end of the record after its result",
         })
     }

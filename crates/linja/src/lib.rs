@@ -28,6 +28,7 @@
 //! | to let a player make a turn, move by move | [`TurnInProgress`], [`Step`], [`Move`], [`Refusal`] |
 //! | whole turns | [`Position::turns`], [`Position::played_turns`], [`Position::play`], [`Turn`] |
 //! | a game and who won | [`Game`], [`GameResult`], [`Ending`], [`Score`], [`Series`] |
+//! | a game with variations and comments | [`Tree`] |
 //! | to read and write `.linja` files | [`Record`] |
 //! | how well a computer plays | [`Level`] |
 //!
@@ -61,6 +62,7 @@ mod series;
 mod side;
 mod stage;
 mod step;
+mod tree;
 mod turn;
 mod turn_in_progress;
 mod valued_turn;
@@ -82,6 +84,7 @@ pub use score::{Score, ScoreLine};
 pub use series::Series;
 pub use side::{BySide, ParseSideError, Side};
 pub use step::{Step, StepKind, StepState, TurnStep};
+pub use tree::{Node, NodeId, Tree, TreePart};
 pub use turn::{ParseTurnError, Turn};
 pub use turn_in_progress::TurnInProgress;
 pub use valued_turn::ValuedTurn;

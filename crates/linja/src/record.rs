@@ -8,14 +8,15 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{
-    BySide, Expected, Game, GameResult, ParsePositionError, ParseRuleSetError, ParseSideError,
-    Position, Refusal, RuleSet, Side, Turn,
+    BySide, Expected, Game, GameResult, NodeId, ParsePositionError, ParseRuleSetError,
+    ParseSideError, Position, Refusal, RuleSet, Side, Tree, TreePart, Turn, tree::comment_lines,
 };
 
-/// A game with what belongs to its record: players, date, other tags, comments.
+/// A game with what belongs to its record: players, date, other tags, comments, variations.
 ///
 /// The text form has tag lines like PGN's, a blank line, the numbered turns and the result (`*`
-/// while the game is not over). When it is read, spacing is free, turn numbers may be left out,
+/// while the game is not over). A variation stands in parentheses after the turn that it replaces,
+/// and may have variations itself. When it is read, spacing is free, turn numbers may be left out,
 /// and comments may stand anywhere between the parts: from `;` to the end of the line, or in
 /// braces. Every turn is checked.
 ///
@@ -53,10 +54,13 @@ pub struct Record {
     /// The date of the game, `?` if unknown.
     pub date: String,
     /// The game. Comments on a turn that is taken back are kept: until it is played again, they are
-    /// written after the last turn that is left.
+    /// written after the last turn that is left. Variations are written as long as the game has a turn
+    /// that they replace.
     pub game: Game,
     tags: Vec<(String, String)>,
     comments: Vec<(usize, String)>,
+    /// The tree that the game was read from, if it has variations; without the comments on the game.
+    variations: Option<Tree>,
 }
 
 impl Record {
@@ -75,6 +79,7 @@ impl Record {
             game,
             tags: Vec::new(),
             comments: Vec::new(),
+            variations: None,
         }
     }
 
@@ -167,15 +172,67 @@ impl Record {
     pub fn add_comment(&mut self, after: usize, text: &str) {
         let after = after.min(self.game.turns().len());
         let end = self.comments.partition_point(|(turns, _)| *turns <= after);
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let lines: Vec<_> = lines.map(|line| (after, line.to_owned())).collect();
+        let lines: Vec<_> = comment_lines(text).map(|line| (after, line.to_owned())).collect();
         self.comments.splice(end..end, lines);
     }
 
-    fn comments_after(&self, turns: usize) -> impl Iterator<Item = &str> {
-        let last = self.game.turns().len();
-        let here = self.comments.iter().filter(move |(after, _)| (*after).min(last) == turns);
-        here.map(|(_, text)| text.as_str())
+    /// The game with its variations and comments.
+    ///
+    /// ```
+    /// # use linja::{Record, Tree};
+    /// let record: Record = "[Rules \"zen\"] 2-3,1-3 (1-2,1-3) 7-6 *".parse()?;
+    /// assert_eq!(record.game.turns().count(), 2);
+    /// assert_eq!(record.tree()[Tree::ROOT].children().len(), 2);
+    /// # Ok::<(), linja::RecordError>(())
+    /// ```
+    pub fn tree(&self) -> Tree {
+        let (rules, start) = (self.game.rules(), self.game.start());
+        let read = self.variations.as_ref();
+        let read = read.filter(|tree| (tree.rules(), tree.start()) == (rules, start));
+        let mut tree = read.cloned().unwrap_or_else(|| Tree::new(rules, start));
+        let mut line = Vec::from([Tree::ROOT]);
+        let mut node = Tree::ROOT;
+        for &played in self.game.played() {
+            node = tree.follow(node, played);
+            line.push(node);
+        }
+        tree.cut(node);
+        for (after, text) in &self.comments {
+            tree.add_comment(*line.get(*after).unwrap_or(&node), text);
+        }
+        tree
+    }
+
+    /// Sets the game, its variations and its comments.
+    ///
+    /// ```
+    /// # use linja::{Game, Record, RuleSet, Side, Tree};
+    /// let mut record = Record::new(Game::new(RuleSet::Zen, Side::Black));
+    /// let mut tree = record.tree();
+    /// tree.play(Tree::ROOT, "2-3,1-3".parse()?)?;
+    /// tree.play(Tree::ROOT, "1-2,1-3".parse()?)?;
+    /// record.set_tree(tree);
+    /// assert!(record.to_string().ends_with("1. 2-3,1-3\n  (1. 1-2,1-3)\n*\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_tree(&mut self, mut tree: Tree) {
+        let mut at = tree.main_end();
+        self.game = tree.line(at);
+        let mut comments = Vec::new();
+        loop {
+            let node = &tree[at];
+            let lines = node.comment().lines().rev();
+            comments.extend(lines.map(|line| (node.number(), line.to_owned())));
+            let parent = node.parent();
+            tree.set_comment(at, "");
+            match parent {
+                Some(parent) => at = parent,
+                None => break,
+            }
+        }
+        comments.reverse();
+        self.comments = comments;
+        self.variations = tree.has_variations().then_some(tree);
     }
 }
 
@@ -212,20 +269,48 @@ impl fmt::Display for Record {
         }
         self.tags.iter().try_for_each(|(name, value)| write_tag(f, name, value))?;
         writeln!(f)?;
-        for text in self.comments_after(0) {
-            writeln!(f, "; {text}")?;
-        }
-        for (number, turn) in (1..).zip(game.turns()) {
-            write!(f, "{number}. {turn}")?;
-            let mut separator = " ";
-            for text in self.comments_after(number) {
-                write!(f, "{separator}; {text}")?;
-                separator = "\n";
-            }
-            writeln!(f)?;
-        }
+        write_tree(f, &self.tree())?;
         writeln!(f, "{}", ResultText(game.result()))
     }
+}
+
+/// A turn each line, and each variation two blanks further in.
+fn write_tree(f: &mut fmt::Formatter<'_>, tree: &Tree) -> fmt::Result {
+    for line in tree[Tree::ROOT].comment().lines() {
+        writeln!(f, "; {line}")?;
+    }
+    let (mut depth, mut opens, mut is_commented) = (0, "", false);
+    // What stands between this and the part before.
+    let mut gap = "";
+    for part in tree.parts() {
+        match part {
+            TreePart::Opens => {
+                depth += 2;
+                opens = "(";
+            }
+            TreePart::Turn(node) => {
+                let node = &tree[node];
+                let Some(played) = node.played() else { continue };
+                write!(f, "{gap}{:depth$}{opens}{}. {}", "", node.number(), played.turn)?;
+                for (index, line) in node.comment().lines().enumerate() {
+                    match index {
+                        0 => write!(f, " ; {line}")?,
+                        _ => write!(f, "\n{:depth$}; {line}", "")?,
+                    }
+                }
+                (gap, opens, is_commented) = ("\n", "", !node.comment().is_empty());
+            }
+            TreePart::Closes => {
+                // Behind a comment it would belong to that.
+                match is_commented {
+                    true => write!(f, "\n{:depth$})", "")?,
+                    false => write!(f, ")")?,
+                }
+                (depth, is_commented) = (depth - 2, false);
+            }
+        }
+    }
+    f.write_str(gap)
 }
 
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: impl fmt::Display) -> fmt::Result {
@@ -299,6 +384,13 @@ pub enum RecordErrorKind {
         /// Why it is not legal.
         refusal: Refusal,
     },
+    /// This turn stands here already, in the line or in a variation.
+    Repeated {
+        /// The number of the turn.
+        number: usize,
+        /// The turn.
+        turn: Turn,
+    },
     /// The result should be this.
     Result(GameResult),
     /// The tag `Result` should be `*`, as the game is not over.
@@ -321,6 +413,12 @@ impl fmt::Display for RecordError {
             RecordErrorKind::Number(number) => write!(f, "expected the turn number {number}"),
             RecordErrorKind::Refused { number, turn, refusal } => {
                 write!(f, "turn {number} (`{turn}`) is refused: {refusal}")
+            }
+            RecordErrorKind::Repeated { number, turn } => {
+                write!(
+                    f,
+                    "turn {number} (`{turn}`) stands here already: a variation begins with another"
+                )
             }
             RecordErrorKind::Result(result) => {
                 write!(f, "expected the result `{result}`, as the game is over")
@@ -391,9 +489,8 @@ fn named_values(tags: Vec<Tag>) -> Vec<(String, String)> {
 struct Reader<'a> {
     rest: &'a str,
     place: Place,
-    /// The turns read so far, to say what a comment follows.
-    turns: usize,
-    comments: Vec<(usize, String)>,
+    /// Comments that have been read and are not on a turn yet.
+    comment: String,
 }
 
 impl<'a> Reader<'a> {
@@ -401,7 +498,7 @@ impl<'a> Reader<'a> {
         // Some editors begin a file with a byte order mark.
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
         let place = Place { line: 1, column: 1 };
-        Reader { rest, place, turns: 0, comments: Vec::new() }
+        Reader { rest, place, comment: String::new() }
     }
 
     /// Whether only blanks are left.
@@ -411,7 +508,6 @@ impl<'a> Reader<'a> {
     }
 
     fn record(&mut self) -> Result<Record, RecordError> {
-        self.turns = 0;
         let mut tags = self.tags()?;
         let result_tag = take_tag(&mut tags, "Result");
         let mut record = Record::new(self.game(&mut tags)?);
@@ -426,12 +522,15 @@ impl<'a> Reader<'a> {
         }
         record.tags = named_values(tags);
 
-        self.turns_and_result(&mut record.game)?;
+        let mut tree = Tree::new(record.game.rules(), record.game.start());
+        self.turns_and_result(&mut tree)?;
+        self.skip_blanks_and_comments()?;
+        let end = tree.main_end();
+        self.comment_on(&mut tree, end);
+        record.set_tree(tree);
         if let Some(tag) = result_tag {
             check_result(tag.place, &tag.value, &record.game)?;
         }
-        self.skip_blanks_and_comments()?;
-        record.comments = core::mem::take(&mut self.comments);
         Ok(record)
     }
 
@@ -517,72 +616,104 @@ impl<'a> Reader<'a> {
 
     /// What stands at a place is a turn as long as the game is not over, and then the result: so
     /// `2-3` is never mistaken for two points to three.
-    fn turns_and_result(&mut self, game: &mut Game) -> Result<(), RecordError> {
+    fn turns_and_result(&mut self, tree: &mut Tree) -> Result<(), RecordError> {
+        let mut at = Tree::ROOT;
+        // The turns that the variations that are open here replace.
+        let mut replaced = Vec::new();
         loop {
             self.skip_blanks_and_comments()?;
-            self.skip_number(game)?;
-            let place = self.place;
-            let word = self.take_while(|c| !c.is_whitespace() && !matches!(c, ';' | '{'));
-            if game.is_over() {
-                return check_result(place, word, game);
+            self.comment_on(tree, at);
+            let opens = tree[at].parent().filter(|_| self.takes('('));
+            if let Some(parent) = opens {
+                replaced.push(at);
+                at = parent;
+                // A comment here is one on the turn to come.
+                self.skip_blanks_and_comments()?;
+            } else if !replaced.is_empty() && self.takes(')') {
+                at = replaced.pop().unwrap_or(at);
+                continue;
             }
-            match word {
-                "*" => return Ok(()),
-                "" => return place.expected(Expected::TurnOrStop),
-                _ => self.turns += 1,
+            let number = tree[at].number() + 1;
+            if !tree.is_over(at) {
+                self.skip_number(number)?;
+            }
+            if opens.is_none() {
+                self.comment_on(tree, at);
+            }
+            let place = self.place;
+            let is_of_word = |c: char| !c.is_whitespace() && !matches!(c, ';' | '{' | '(' | ')');
+            let word = self.take_while(is_of_word);
+            match (word, replaced.is_empty()) {
+                (_, true) if tree.is_over(at) => return check_result(place, word, &tree.line(at)),
+                (_, false) if tree.is_over(at) => return place.expected(Expected::Mark(')')),
+                ("*", true) => return Ok(()),
+                ("", true) => return place.expected(Expected::TurnOrStop),
+                ("", false) if opens.is_none() => return place.expected(Expected::TurnOrEnd),
+                _ => (),
             }
             let turn: Turn = word.parse().map_err(|error: crate::ParseTurnError| {
                 place.right(error.column - 1).error(RecordErrorKind::Expected(error.expected))
             })?;
-            game.play(turn).map_err(|refusal| {
-                place.error(RecordErrorKind::Refused { number: self.turns, turn, refusal })
+            if tree.child(at, turn).is_some() {
+                return Err(place.error(RecordErrorKind::Repeated { number, turn }));
+            }
+            at = tree.play(at, turn).map_err(|refusal| {
+                place.error(RecordErrorKind::Refused { number, turn, refusal })
             })?;
         }
     }
 
     /// Skips the number of a turn, with its dot and blanks, if one stands here.
-    fn skip_number(&mut self, game: &Game) -> Result<(), RecordError> {
+    fn skip_number(&mut self, expected: usize) -> Result<(), RecordError> {
         let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 || !self.rest[digits..].starts_with('.') {
             return Ok(());
         }
         let place = self.place;
         let number = self.take_while(|c| c.is_ascii_digit());
-        if game.is_over() {
-            return check_result(place, number, game);
-        }
-        if number.parse() != Ok(self.turns + 1) {
-            return Err(place.error(RecordErrorKind::Number(self.turns + 1)));
+        if number.parse() != Ok(expected) {
+            return Err(place.error(RecordErrorKind::Number(expected)));
         }
         self.take_while(|c| c == '.');
         self.skip_blanks_and_comments()
     }
 
+    /// Adds the comments that have been read to those on a turn.
+    fn comment_on(&mut self, tree: &mut Tree, node: NodeId) {
+        tree.add_comment(node, &core::mem::take(&mut self.comment));
+    }
+
     fn skip_blanks_and_comments(&mut self) -> Result<(), RecordError> {
         loop {
             self.take_while(char::is_whitespace);
-            let comment = if self.rest.starts_with(';') {
-                self.next();
+            let comment = if self.takes(';') {
                 self.take_while(|c| c != '\n')
-            } else if self.rest.starts_with('{') {
-                self.next();
+            } else if self.takes('{') {
                 let text = self.take_while(|c| c != '}');
                 self.literal('}', Expected::EndOfComment)?;
                 text
             } else {
                 return Ok(());
             };
-            let lines = comment.lines().map(str::trim).filter(|line| !line.is_empty());
-            self.comments.extend(lines.map(|line| (self.turns, line.to_owned())));
+            self.comment.push_str(comment);
+            self.comment.push('\n');
         }
     }
 
     fn literal(&mut self, expected: char, what: Expected) -> Result<(), RecordError> {
-        if !self.rest.starts_with(expected) {
-            return self.place.expected(what);
+        match self.takes(expected) {
+            true => Ok(()),
+            false => self.place.expected(what),
         }
-        self.next();
-        Ok(())
+    }
+
+    /// Takes a character, if it stands here.
+    fn takes(&mut self, wanted: char) -> bool {
+        let is_it = self.rest.starts_with(wanted);
+        if is_it {
+            self.next();
+        }
+        is_it
     }
 
     fn take_while(&mut self, mut accept: impl FnMut(char) -> bool) -> &'a str {

@@ -34,7 +34,7 @@ const PATHS: [&str; 17] = [
 ];
 
 /// What axe-core finds fault with on what is shown.
-async fn faults(visit: &Visit, what: &str) -> Result<Vec<String>> {
+pub(crate) async fn faults(visit: &Visit, what: &str) -> Result<Vec<String>> {
     visit.until_still().await?;
     visit.run(&format!("if (!window.axe) {{ {AXE} }}")).await?;
     let run = "axe.run({ resultTypes: ['violations'] })";

@@ -7,6 +7,7 @@ use linja_browser::{Judge, Screen, Visit, browse, lay_table};
 use linja_words::{Language, Words, say};
 use serde::de::DeserializeOwned;
 
+use crate::access::faults;
 use crate::usable::check;
 
 /// The start with Black to move, as an address carries it.
@@ -215,8 +216,110 @@ browse!(a_position_is_set_up_by_keys_and_every_turn_has_its_worth, start_with_or
     ensure!(chips == turns.len(), "{chips}");
     visit.press_button(&best).await?;
     visit.until("location.hash.endsWith('_b')").await?;
-    visit.press_button("Step back").await?;
+    visit.press("[aria-label='Step back']").await?;
     visit.until("location.hash.endsWith('_r')").await
+});
+
+/// Waits until the list of turns reads like this, and the turn that the board shows is this one.
+async fn until_tree(visit: &Visit, tree: &str, current: &str) -> Result<()> {
+    let list = "document.querySelector('.tree')?.innerText.replace(/\\s+/g, ' ').trim()";
+    visit.until(&format!("{list} === {tree:?}")).await?;
+    let marked = "document.querySelector('.tree [aria-current]')?.textContent ?? ''";
+    visit.until(&format!("({marked}) === {current:?}")).await
+}
+
+browse!(a_study_has_variations_that_keys_walk_and_my_games_keeps, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/board"), Screen::DESKTOP, "en").await?;
+    for turn in ["2-3,1-3", "7-6"] {
+        visit.press_button(turn).await?;
+        visit.until(&format!("document.querySelector('.tree')?.innerText.includes('. {turn}')")).await?;
+    }
+    visit.key("Home").await?;
+    visit.until("location.hash.endsWith('_b')").await?;
+    visit.press_button("1-2,1-3").await?;
+    until_tree(&visit, "1. 2-3,1-3 1. 1-2,1-3 2. 7-6", "1. 1-2,1-3").await?;
+    // Whoever came by keys is at the turn that was made, and goes on from there.
+    visit.until("document.activeElement.ariaCurrent === 'step'").await?;
+    visit.key("ArrowUp").await?;
+    visit.until_told("Black: row 2 to row 3, row 1 to row 3.").await?;
+    for (key, current) in [
+        ("ArrowRight", "2. 7-6"),
+        ("ArrowLeft", "1. 2-3,1-3"),
+        ("ArrowDown", "1. 1-2,1-3"),
+    ] {
+        visit.key(key).await?;
+        until_tree(&visit, "1. 2-3,1-3 1. 1-2,1-3 2. 7-6", current).await?;
+    }
+    visit.press_button("Make main line").await?;
+    until_tree(&visit, "1. 1-2,1-3 1. 2-3,1-3 2. 7-6", "1. 1-2,1-3").await?;
+    visit.write("#comment", " the best\n").await?;
+    visit.key("Home").await?;
+    visit.write("#comment", "How to begin").await?;
+    visit.press_button("Keep in My games").await?;
+    visit.until("/^#[0-9a-f]{16}$/.test(location.hash)").await?;
+    visit.until_told("Kept in My games").await?;
+    visit.until("document.activeElement.closest('.tree-bar')").await?;
+    // What is changed now is kept by itself.
+    visit.press_button("1. 2-3,1-3").await?;
+    visit.press_button("Delete from here").await?;
+    until_tree(&visit, "1. 1-2,1-3 the best", "").await?;
+    visit.press_button("Undo deletion").await?;
+    until_tree(&visit, "1. 1-2,1-3 the best 1. 2-3,1-3 2. 7-6", "1. 2-3,1-3").await?;
+    visit.press_button("Delete from here").await?;
+    check(&visit, "a study").await?;
+    visit.open(&site.url("/games")).await?;
+    visit.until_text("How to begin").await?;
+    visit.click("ul.games.over a").await?;
+    until_tree(&visit, "1. 1-2,1-3 the best", "1. 1-2,1-3").await?;
+    visit.press_button("7-6").await?;
+    visit.reload().await?;
+    until_tree(&visit, "1. 1-2,1-3 the best 2. 7-6", "2. 7-6").await?;
+    // Another position is another study.
+    visit.press_button("Classic").await?;
+    visit.until("location.hash.startsWith('#classic:')").await?;
+    ensure!(visit.ask::<bool>("!document.querySelector('.tree')").await?);
+    visit.open(&site.url("/games")).await?;
+    visit.click("ul.games.over a").await?;
+    until_tree(&visit, "1. 1-2,1-3 the best 2. 7-6", "2. 7-6").await
+});
+
+browse!(a_study_comes_from_a_file_and_a_turn_that_is_pointed_at_is_previewed, start_with_oracle site, chromium, {
+    let visit = chromium.visit(&site.url("/games"), Screen::PHONE, "en").await?;
+    visit.wait_for("input[type=file]").await?;
+    let file = serde_json::to_string(include_str!("../../../../docs/study.linja"))?;
+    let choose = format!("const field = document.querySelector('input[type=file]');
+        const files = new DataTransfer();
+        files.items.add(new File([{file}], 'study.linja'));
+        field.files = files.files;
+        field.dispatchEvent(new Event('change', {{ bubbles: true }}))");
+    visit.run(&choose).await?;
+    visit.click("ul.games.over a").await?;
+    visit.until("location.pathname === '/board'").await?;
+    visit.until("document.querySelectorAll('.variation .variation button').length === 2").await?;
+    visit.until_text("leaves the follow-up out").await?;
+    let faults = faults(&visit, "a study").await?;
+    ensure!(faults.is_empty(), "{}", faults.join("\n"));
+    // To go on, nothing must be scrolled.
+    let steps: f64 =
+        visit.ask("document.querySelector('.steps-bar').getBoundingClientRect().bottom").await?;
+    ensure!(steps < 640.0, "{steps}");
+    visit.open(&site.url("/board")).await?;
+    visit.wait_for(".worths .chip").await?;
+    visit.run(&choose).await?;
+    until_tree(&visit, "1. 2-3,1-3 two pawns stood on row 3, so the follow-up goes two rows 1. 1-2,1-3 also two rows and row 2 has three pawns then 2. 8-7,8-6 2. 7-6,8-6 3. 1-2 leaves the follow-up out 3. 2-3 1. 1-2 2. 7-6", "2. 7-6").await?;
+    visit.until("document.querySelector('.worths dt.best').textContent === '+4'").await?;
+    let arrows = "document.querySelectorAll('.board .arrow').length";
+    ensure!(visit.ask::<usize>(arrows).await? == 0);
+    let point = |event: &str| format!("document.querySelector('.worths .chip').dispatchEvent(new MouseEvent('{event}', {{ bubbles: true }}))");
+    visit.run(&point("mousemove")).await?;
+    visit.until(&format!("{arrows} > 0")).await?;
+    visit.run(&point("mouseleave")).await?;
+    visit.until(&format!("{arrows} === 0")).await?;
+    visit.key("Tab").await?;
+    visit.run("document.querySelector('.worths .chip').focus()").await?;
+    visit.until(&format!("{arrows} > 0")).await?;
+    visit.open(&site.url("/board#0123456789abcdef")).await?;
+    visit.until_text("This study isn't on this device.").await
 });
 
 browse!(a_finger_takes_pawns_from_the_board_that_is_set_up_and_puts_them_back, start_with_oracle site, chromium, {

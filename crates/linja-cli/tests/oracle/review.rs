@@ -33,6 +33,12 @@ fn json(record: &str) -> Value {
 }
 
 #[test]
+fn the_main_line_of_a_study_is_reviewed() {
+    let study = include_str!("../../../../docs/study.linja");
+    assert_eq!(json(study), json("[Rules \"zen\"] 2-3,1-3 7-6 *"));
+}
+
+#[test]
 fn a_review_tells_each_turn_and_both_sides() {
     let record = "[Rules \"zen\"] [Black \"Ada\"] [Red \"Ben\"] \
                   1-2,6-8,4-3 2-1,5-6 2-3,5-8,3-4 8-7,3-1,6-5 *";

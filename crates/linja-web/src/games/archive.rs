@@ -70,6 +70,7 @@ impl Archive {
                 || of_rules.is_some_and(|(_, name)| name.contains(&search))
                 || of_level.is_some_and(|(_, name)| name.contains(&search))
                 || names.iter().any(|name| name.contains(&search))
+                || game.title.as_ref().is_some_and(|title| title.to_lowercase().contains(&search))
                 || game.ended.starts_with(&search)
         };
         let same_kind = |one: GameKind, other: GameKind| {

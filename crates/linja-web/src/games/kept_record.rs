@@ -31,6 +31,8 @@ pub enum GameKind {
     FriendHere,
     /// Somebody at another device.
     FriendByLink,
+    /// Nobody: turns were tried out.
+    Study,
     /// A record from elsewhere, which does not say.
     Elsewhere,
 }
@@ -63,6 +65,8 @@ pub struct KeptRecord {
     pub kind: GameKind,
     /// The side that was played here, if it was one.
     pub own: Option<Side>,
+    /// What a study is called; may be empty.
+    pub title: Option<String>,
     /// The online game that it was a game of.
     pub online: Option<GameId>,
     /// When it ended, as `2026-11-15T14:05:33Z`; empty if that is not known.
@@ -93,11 +97,9 @@ impl Origin<'_> {
     pub fn record(&self, course: &Course, index: usize) -> Option<Record> {
         let game = course.game_at(index)?;
         let at = game.entries.last().map_or(0, |entry| entry.at) / 1000;
-        // What 0.1.0 has kept knew no times.
-        let date = (at > 0).then(|| Date::of_unix_seconds(at).to_string());
-        let date = date.unwrap_or_else(|| "?".to_owned());
-        let mut record = game.plain_record(course.terms().players, self.names, date);
+        let mut record = game.plain_record(course.terms().players, self.names, "?".to_owned());
         self.sign(&mut record);
+        stamp(&mut record, self.id(index), at);
         let own = match (self.own.black, self.own.red) {
             (true, true) => "both",
             (true, false) => "black",
@@ -108,12 +110,7 @@ impl Origin<'_> {
             // These names are none that a record writes itself.
             let _ = record.set_tag(name, value);
         };
-        set("Id", &self.id(index).to_string());
         set("Own", own);
-        if at > 0 {
-            let (hour, minute, second) = (at / 3600 % 24, at / 60 % 60, at % 60);
-            set("UTCTime", &format!("{hour:02}:{minute:02}:{second:02}"));
-        }
         if self.is_online {
             set("Online", &self.series.to_string());
         }
@@ -140,6 +137,18 @@ impl Origin<'_> {
     }
 }
 
+/// Says in a record which game it is and when it was last changed, in seconds; 0 if that is not known, as of what 0.1.0
+/// has kept.
+pub fn stamp(record: &mut Record, id: GameId, at: u64) {
+    // These names are none that a record writes itself.
+    let _ = record.set_tag("Id", &id.to_string());
+    if at > 0 {
+        record.date = Date::of_unix_seconds(at).to_string();
+        let (hour, minute, second) = (at / 3600 % 24, at / 60 % 60, at % 60);
+        let _ = record.set_tag("UTCTime", &format!("{hour:02}:{minute:02}:{second:02}"));
+    }
+}
+
 impl KeptRecord {
     /// What the tags of a record tell. One that says not which game it is is named after what stands in it,
     /// so that the same record is the same game.
@@ -150,7 +159,9 @@ impl KeptRecord {
         let players = players.map(|name| name.cloned().unwrap_or_else(|| "?".to_owned()));
         let own = tag("Own").map_or("", String::as_str);
         let level = |side: Side| players[side].strip_prefix("level:")?.parse().ok();
+        let title = tag("Study").cloned();
         let kind = match (level(Side::Black).or_else(|| level(Side::Red)), own) {
+            _ if title.is_some() => GameKind::Study,
             (Some(level), _) => GameKind::Computer(level),
             (None, "both") => GameKind::FriendHere,
             (None, "black" | "red") => GameKind::FriendByLink,
@@ -168,10 +179,12 @@ impl KeptRecord {
         Some(KeptRecord {
             id: tag("Id").and_then(|id| id.parse().ok()).unwrap_or_else(|| GameId::of_text(&text)),
             rules: tag("Rules")?.parse().ok()?,
-            own: own.parse().ok(),
+            // Nobody plays in a study, even in one of an own game.
+            own: own.parse().ok().filter(|_| kind != GameKind::Study),
             online: tag("Online").and_then(|id| id.parse().ok()),
             lost_early: tag("Ending").and_then(|told| told.split(' ').next()?.parse().ok()),
             players,
+            title,
             kind,
             ended,
             points: result.map(|result: GameResult| result.points),

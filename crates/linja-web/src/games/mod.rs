@@ -6,4 +6,4 @@ mod kept_record;
 
 pub use archive::{Archive, Filter, Imported};
 pub use figures::{Figures, Group, form};
-pub use kept_record::{GameKind, KeptRecord, Origin, Outcome};
+pub use kept_record::{GameKind, KeptRecord, Origin, Outcome, stamp};

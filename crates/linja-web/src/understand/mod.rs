@@ -18,4 +18,4 @@ pub use practice::{Exercise, Practice, ThemeProgress};
 pub use puzzle_log::{Ending, PuzzleLog};
 pub use replay::{Jump, Line, Replay, better, is_mistake, line_as_game};
 pub use set_up::SetUp;
-pub use study::Study;
+pub use study::{Listed, Study};

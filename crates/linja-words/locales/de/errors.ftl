@@ -79,6 +79,7 @@ expected-escape = `\"`, `\\` oder `\n`
 expected-end-of-tag-value = `"` am Ende des Wertes
 expected-end-of-comment = `{ "}" }` am Ende des Kommentars
 expected-turn-or-stop = ein Zug, oder `*`, wenn die Partie hier aufhört
+expected-turn-or-end = ein Zug, oder `)`, wenn die Variante hier aufhört
 expected-end-of-record = das Ende der Mitschrift nach ihrem Ergebnis
 
 error-record-no-rules = erwartet wird eine Angabe wie `[Rules "zen"]`
@@ -87,6 +88,7 @@ error-record-first = erwartet wird `{ $side }`, die Seite am Zug laut der Angabe
 error-record-position = keine Stellung: { $wrong }
 error-record-number = erwartet wird die Zugnummer { $number }
 error-record-refused = Zug { $number } (`{ $turn }`) ist nicht erlaubt. { $reason }
+error-record-repeated = Zug { $number } (`{ $turn }`) steht hier schon. Eine Variante beginnt mit einem anderen Zug
 error-record-result = erwartet wird das Ergebnis `{ $result }`, denn die Partie ist zu Ende
 error-record-not-over = erwartet wird `*`, denn die Partie ist noch nicht zu Ende
 

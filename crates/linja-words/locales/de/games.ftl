@@ -17,6 +17,7 @@ games-lost = Verloren
 games-open = Nie beendet
 games-side-won = { side } gewann
 games-elsewhere = Aus einer Datei
+games-study = Studie
 games-count = { $games ->
         [one] 1 Partie
        *[other] { $games } Partien

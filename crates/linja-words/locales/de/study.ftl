@@ -69,6 +69,17 @@ study-wrong-position = Keine Stellung: { $wrong }
 study-wrong-link = Die Stellung in diesem Link ist nicht lesbar: { $wrong }. Hier ist stattdessen die Anfangsstellung.
 study-play-computer = Gegen den Computer weiterspielen
 study-play-friend = Zu zweit hier weiterspielen
+study-variations = Züge und Varianten
+study-keys = Mit ← und → gehst du durch die Züge, mit ↑ und ↓ durch die Varianten.
+study-make-main = Zur Hauptvariante machen
+study-delete = Ab hier löschen
+study-undelete = Löschen rückgängig machen
+study-comment = Kommentar zu { $turn }
+study-title-comment = Titel und Kommentar
+study-keep-study = Unter „Meine Partien“ behalten
+study-is-kept = Liegt unter „Meine Partien“, mit allem, was du änderst.
+study-save = Als Datei speichern
+study-gone = Diese Studie ist nicht auf diesem Gerät. Hier ist stattdessen die Anfangsstellung.
 
 study-set-up = Aufstellen
 study-set-up-line = Tipp einen Stein an, um ihn wegzunehmen; tipp neben die Steine, um einen hinzustellen, links für Schwarz, rechts für Rot. Oder nimm die Knöpfe.

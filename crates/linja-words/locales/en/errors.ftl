@@ -107,6 +107,8 @@ expected-escape = `\"`, `\\` or `\n`
 expected-end-of-tag-value = `"` at the end of the value
 expected-end-of-comment = `{ "}" }` at the end of the comment
 expected-turn-or-stop = a turn, or `*` if the game stops here
+# A variation stands in parentheses.
+expected-turn-or-end = a turn, or `)` if the variation ends here
 expected-end-of-record = the end of the record after its result
 
 error-record-no-rules = expected a tag such as `[Rules "zen"]`
@@ -118,6 +120,7 @@ error-record-position = not a position: { $wrong }
 error-record-number = expected the turn number { $number }
 # $turn: the turn; $reason: a whole sentence, one of the refusals in game.ftl.
 error-record-refused = turn { $number } (`{ $turn }`) is refused. { $reason }
+error-record-repeated = turn { $number } (`{ $turn }`) stands here already. A variation begins with another turn
 # $result: such as 46-39.
 error-record-result = expected the result `{ $result }`, as the game is over
 error-record-not-over = expected `*`, as the game is not over

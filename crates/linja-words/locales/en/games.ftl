@@ -22,6 +22,8 @@ games-open = Never finished
 games-side-won = { side } won
 # A record that somebody else has written.
 games-elsewhere = From a file
+# Turns that were tried out and kept: beside games, and as a choice among them.
+games-study = Study
 games-count = { $games ->
         [one] 1 game
        *[other] { $games } games

@@ -107,6 +107,24 @@ study-wrong-position = Not a position: { $wrong }
 study-wrong-link = The position in this link cannot be read: { $wrong }. Here is the start instead.
 study-play-computer = Play on against the computer
 study-play-friend = Play on with a friend here
+# The list of all turns that were tried. A variation is what was played instead, and on from there; the line that is not one is the main line.
+study-variations = Turns and variations
+# Arrow keys.
+study-keys = ← and → go through the turns, ↑ and ↓ through the variations.
+# Buttons for the turn that the board shows. Deleting takes along what follows it.
+study-make-main = Make main line
+study-delete = Delete from here
+study-undelete = Undo deletion
+# Fields for writing. $turn: such as "1. 2-3,1-3". At the start, the first line is the title under which My games shows it.
+study-comment = Comment on { $turn }
+study-title-comment = Title and comment
+# A button, and what stands there afterwards. My games is web-nav-games.
+study-keep-study = Keep in My games
+study-is-kept = Kept in My games, with everything you change.
+# A button: the study as a record.
+study-save = Save as a file
+# A link to a study that was deleted, or made on another device.
+study-gone = This study isn't on this device. Here is the start instead.
 
 ## Setting up a position
 

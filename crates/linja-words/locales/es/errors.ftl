@@ -82,6 +82,7 @@ expected-escape = `\"`, `\\` o `\n`
 expected-end-of-tag-value = `"` al final del valor
 expected-end-of-comment = `{ "}" }` al final del comentario
 expected-turn-or-stop = un turno, o `*` si la partida se detiene aquí
+expected-turn-or-end = un turno, o `)` si la variante termina aquí
 expected-end-of-record = el final del archivo después del resultado
 
 error-record-no-rules = aquí va una etiqueta como `[Rules "zen"]`
@@ -90,6 +91,7 @@ error-record-first = aquí va `{ $side }`, el bando que tiene el turno según la
 error-record-position = no es una posición: { $wrong }
 error-record-number = aquí va el número de turno { $number }
 error-record-refused = el turno { $number } (`{ $turn }`) no está permitido. { $reason }
+error-record-repeated = el turno { $number } (`{ $turn }`) ya está aquí. Una variante empieza con otro turno
 error-record-result = aquí va el resultado `{ $result }`, porque la partida ha terminado
 error-record-not-over = aquí va `*`, porque la partida no ha terminado
 

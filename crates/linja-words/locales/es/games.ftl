@@ -20,6 +20,7 @@ games-side-won = Ganaron las { $side ->
        *[red] rojas
     }
 games-elsewhere = De un archivo
+games-study = Estudio
 games-count = { $games ->
         [one] 1 partida
        *[other] { $games } partidas

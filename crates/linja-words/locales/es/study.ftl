@@ -73,6 +73,17 @@ study-wrong-position = No es una posición: { $wrong }
 study-wrong-link = No se puede leer la posición de este enlace: { $wrong }. En su lugar, aquí está la posición inicial.
 study-play-computer = Seguir contra el ordenador
 study-play-friend = Seguir con otra persona aquí
+study-variations = Turnos y variantes
+study-keys = Con ← y → recorres los turnos; con ↑ y ↓, las variantes.
+study-make-main = Convertir en variante principal
+study-delete = Eliminar desde aquí
+study-undelete = Deshacer la eliminación
+study-comment = Comentario sobre { $turn }
+study-title-comment = Título y comentario
+study-keep-study = Guardar en «Mis partidas»
+study-is-kept = Está en «Mis partidas», con todo lo que cambies.
+study-save = Guardar en un archivo
+study-gone = Este estudio no está en este dispositivo. En su lugar, aquí está la posición inicial.
 
 study-set-up = Colocar fichas
 study-set-up-line = Toca una ficha para quitarla; toca al lado de las fichas para poner una, a la izquierda negra, a la derecha roja. O usa los botones.

@@ -77,6 +77,7 @@ expected-escape = `\"`, `\\` ou `\n`
 expected-end-of-tag-value = `"` à la fin de la valeur
 expected-end-of-comment = `{ "}" }` à la fin du commentaire
 expected-turn-or-stop = un tour, ou `*` si la partie s’arrête là
+expected-turn-or-end = un tour, ou `)` si la variante s’arrête là
 expected-end-of-record = la fin du fichier après le résultat
 
 error-record-no-rules = il faut ici une étiquette comme `[Rules "zen"]`
@@ -85,6 +86,7 @@ error-record-first = il faut ici `{ $side }`, la couleur qui doit jouer selon l�
 error-record-position = ce n’est pas une position : { $wrong }
 error-record-number = il faut ici le numéro de tour { $number }
 error-record-refused = le tour { $number } (`{ $turn }`) est refusé. { $reason }
+error-record-repeated = le tour { $number } (`{ $turn }`) figure déjà ici. Une variante commence par un autre tour
 error-record-result = il faut ici le résultat `{ $result }`, car la partie est finie
 error-record-not-over = il faut ici `*`, car la partie n’est pas finie
 

@@ -17,6 +17,7 @@ games-lost = Perdu
 games-open = Jamais terminée
 games-side-won = { side } a gagné
 games-elsewhere = D’un fichier
+games-study = Étude
 games-count = { $games ->
         [one] { $games } partie
        *[other] { $games } parties

@@ -65,6 +65,17 @@ study-wrong-position = Ce n’est pas une position : { $wrong }
 study-wrong-link = La position de ce lien est illisible : { $wrong }. Voici la position de départ à la place.
 study-play-computer = Continuer contre l’ordinateur
 study-play-friend = Continuer à deux ici
+study-variations = Tours et variantes
+study-keys = Avec ← et →, tu parcours les tours ; avec ↑ et ↓, les variantes.
+study-make-main = Mettre en variante principale
+study-delete = Supprimer à partir d’ici
+study-undelete = Annuler la suppression
+study-comment = Commentaire sur { $turn }
+study-title-comment = Titre et commentaire
+study-keep-study = Garder dans « Mes parties »
+study-is-kept = Gardé dans « Mes parties », avec tout ce que tu changes.
+study-save = Enregistrer dans un fichier
+study-gone = Cette étude n’est pas sur cet appareil. Voici la position de départ à la place.
 
 study-set-up = Placer les pions
 study-set-up-line = Touche un pion pour l’enlever ; touche à côté des pions pour en poser un, à gauche pour Noir, à droite pour Rouge. Ou utilise les boutons.

@@ -77,6 +77,7 @@ expected-escape = `\"`, `\\` o `\n`
 expected-end-of-tag-value = `"` alla fine del valore
 expected-end-of-comment = `{ "}" }` alla fine del commento
 expected-turn-or-stop = un turno, o `*` se la partita si ferma qui
+expected-turn-or-end = un turno, o `)` se la variante finisce qui
 expected-end-of-record = la fine del file dopo il risultato
 
 error-record-no-rules = qui ci vuole un'etichetta come `[Rules "zen"]`
@@ -85,6 +86,7 @@ error-record-first = qui ci vuole `{ $side }`, il colore di turno secondo l'etic
 error-record-position = non è una posizione: { $wrong }
 error-record-number = qui ci vuole il turno numero { $number }
 error-record-refused = il turno { $number } (`{ $turn }`) non si può giocare. { $reason }
+error-record-repeated = il turno { $number } (`{ $turn }`) c'è già. Una variante comincia con un altro turno
 error-record-result = qui ci vuole il risultato `{ $result }`, perché la partita è finita
 error-record-not-over = qui ci vuole `*`, perché la partita non è finita
 

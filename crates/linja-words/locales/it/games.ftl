@@ -17,6 +17,7 @@ games-lost = Persa
 games-open = Mai finita
 games-side-won = Ha vinto il { side }
 games-elsewhere = Da un file
+games-study = Studio
 games-count = { $games ->
         [one] 1 partita
        *[other] { $games } partite

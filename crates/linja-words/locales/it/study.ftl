@@ -65,6 +65,17 @@ study-wrong-position = Non è una posizione: { $wrong }
 study-wrong-link = La posizione in questo link non si può leggere: { $wrong }. Ecco invece la posizione iniziale.
 study-play-computer = Continua contro il computer
 study-play-friend = Continua in due qui
+study-variations = Turni e varianti
+study-keys = Con ← e → scorri i turni, con ↑ e ↓ le varianti.
+study-make-main = Rendi variante principale
+study-delete = Elimina da qui
+study-undelete = Annulla l'eliminazione
+study-comment = Commento a { $turn }
+study-title-comment = Titolo e commento
+study-keep-study = Conserva in «Le mie partite»
+study-is-kept = Si trova in «Le mie partite», con tutto quello che cambi.
+study-save = Salva in un file
+study-gone = Questo studio non è su questo dispositivo. Ecco invece la posizione iniziale.
 
 study-set-up = Disponi le pedine
 study-set-up-line = Tocca una pedina per toglierla; tocca accanto alle pedine per metterne una, a sinistra il Nero, a destra il Rosso. Oppure usa i pulsanti.

@@ -79,6 +79,7 @@ expected-escape = `\"`, `\\` of `\n`
 expected-end-of-tag-value = `"` aan het einde van de waarde
 expected-end-of-comment = `{ "}" }` aan het einde van het commentaar
 expected-turn-or-stop = een beurt, of `*` als het spel hier stopt
+expected-turn-or-end = een beurt, of `)` als de variant hier stopt
 expected-end-of-record = het einde van het bestand na de uitslag
 
 error-record-no-rules = hier hoort een label zoals `[Rules "zen"]`
@@ -87,6 +88,7 @@ error-record-first = hier hoort `{ $side }`, de kleur die volgens het label `Pos
 error-record-position = geen stelling: { $wrong }
 error-record-number = hier hoort beurtnummer { $number }
 error-record-refused = beurt { $number } (`{ $turn }`) mag niet. { $reason }
+error-record-repeated = beurt { $number } (`{ $turn }`) staat hier al. Een variant begint met een andere beurt
 error-record-result = hier hoort de uitslag `{ $result }`, want het spel is afgelopen
 error-record-not-over = hier hoort `*`, want het spel is nog niet afgelopen
 

@@ -17,6 +17,7 @@ games-lost = Verloren
 games-open = Nooit afgemaakt
 games-side-won = { side } won
 games-elsewhere = Uit een bestand
+games-study = Studie
 games-count = { $games ->
         [one] 1 spel
        *[other] { $games } spellen

@@ -65,6 +65,17 @@ study-wrong-position = Geen stelling: { $wrong }
 study-wrong-link = De stelling in deze link is niet te lezen: { $wrong }. Hier is in plaats daarvan de beginstelling.
 study-play-computer = Verder tegen de computer
 study-play-friend = Samen hier verder
+study-variations = Beurten en varianten
+study-keys = Met ← en → ga je door de beurten, met ↑ en ↓ door de varianten.
+study-make-main = Hoofdvariant maken
+study-delete = Vanaf hier verwijderen
+study-undelete = Verwijderen ongedaan maken
+study-comment = Commentaar bij { $turn }
+study-title-comment = Titel en commentaar
+study-keep-study = Bewaren bij ‘Mijn spellen’
+study-is-kept = Staat bij ‘Mijn spellen’, met alles wat je verandert.
+study-save = Opslaan als bestand
+study-gone = Deze studie staat niet op dit apparaat. Hier is in plaats daarvan de beginstelling.
 
 study-set-up = Opzetten
 study-set-up-line = Tik een steen aan om hem weg te nemen; tik naast de stenen om er een neer te zetten, links voor Zwart, rechts voor Rood. Of gebruik de knoppen.

@@ -11,3 +11,4 @@ mod rules;
 #[cfg(feature = "serde")]
 mod serde;
 mod text;
+mod tree;

@@ -21,7 +21,7 @@ fn damaged(texts: Vec<String>) -> impl Strategy<Value = String> {
                 0 => drop(chars.remove(place)),
                 1 => chars.insert(place, chars[with.index(chars.len())]),
                 _ => {
-                    let others: Vec<char> = "09,-/x[]\"\\{};.*\n\r\u{feff}ß ".chars().collect();
+                    let others: Vec<char> = "09,-/x()[]\"\\{};.*\n\r\u{feff}ß ".chars().collect();
                     chars[place] = others[with.index(others.len())];
                 }
             }

@@ -206,6 +206,11 @@ pub(crate) fn forget_record(id: GameId) {
     forget(&format!("{OVER}{id}"));
 }
 
+/// The record of a game that is over.
+pub(crate) fn record(id: GameId) -> Option<String> {
+    recall_text(&format!("{OVER}{id}"))
+}
+
 /// The records of all games that are over.
 pub(crate) fn records() -> Vec<String> {
     names(OVER).iter().filter_map(|name| recall_text(name)).collect()

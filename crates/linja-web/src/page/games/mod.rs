@@ -155,6 +155,7 @@ impl Screen {
             (GameKind::Computer(linja::Level::MIN), text!("web-opponent-computer")),
             (GameKind::FriendHere, text!("web-opponent-friend-here")),
             (GameKind::FriendByLink, text!("online-opponent-link")),
+            (GameKind::Study, text!("games-study")),
             (GameKind::Elsewhere, text!("games-elsewhere")),
         ];
         let rules = RuleSet::ALL.map(|rules| (rules, rule_set_name(rules)));
@@ -228,10 +229,19 @@ impl Screen {
     /// A game that is over.
     fn item(self, words: Words, game: KeptRecord) -> AnyView {
         let page = self.page;
-        let played = game.record().map(|record| record.game);
+        let record = game.record();
+        let is_study = game.kind == GameKind::Study
+            || record.as_ref().is_some_and(|record| record.tree().has_variations());
+        let played = record.map(|record| record.game);
         let below = game.own.unwrap_or(Side::Black);
         let view = played.as_ref().map(|game| BoardView::of(game.position(), below));
-        let shared = played.clone().map(|game| SharedGame(game).to_string()).unwrap_or_default();
+        let (to, details_of) = match is_study {
+            true => (Address::Board, game.id.to_string()),
+            false => {
+                let shared = played.clone().map(|game| SharedGame(game).to_string());
+                (Address::Review, shared.unwrap_or_default())
+            }
+        };
         let rematch = match game.online {
             Some(id) => browser::kept_game(id).is_some().then(|| {
                 view! {
@@ -250,7 +260,7 @@ impl Screen {
         };
         view! {
             <li>
-                <Link to=Address::Review details=Signal::stored(shared)>
+                <Link to=to details=Signal::stored(details_of)>
                     {view.map(picture)}
                     <span class="told"><b>{name}</b><small>{details}</small></span>
                 </Link>
@@ -424,6 +434,9 @@ fn picture(view: BoardView) -> AnyView {
 /// Whom a game was played with.
 fn name(words: Words, game: &KeptRecord) -> String {
     match (game.kind, game.own) {
+        (GameKind::Study, _) if game.title.as_ref().is_some_and(|title| !title.is_empty()) => {
+            game.title.clone().unwrap_or_default()
+        }
         (GameKind::Elsewhere, _) => format!("{} – {}", game.players.black, game.players.red),
         (GameKind::FriendByLink, Some(own)) if game.players[own.other()] != "?" => {
             tell::name(words, &game.players[own.other()])
@@ -438,6 +451,7 @@ fn kind_name(kind: GameKind) -> Text {
         GameKind::Computer(level) => level_name(level),
         GameKind::FriendHere => text!("web-opponent-friend-here"),
         GameKind::FriendByLink => text!("online-friend"),
+        GameKind::Study => text!("games-study"),
         GameKind::Elsewhere => text!("games-elsewhere"),
     }
 }
@@ -459,6 +473,7 @@ fn details(words: Words, game: &KeptRecord) -> String {
         (None, Outcome::Won) => text!("games-side-won", side = Side::Black),
         (None, Outcome::Lost) => text!("games-side-won", side = Side::Red),
     };
+    let outcome = if game.kind == GameKind::Study { text!("games-study") } else { outcome };
     let mut details = vec![words.say(outcome)];
     let own = game.own.unwrap_or(Side::Black);
     details.extend(game.points.map(|points| format!("{}–{}", points[own], points[own.other()])));

@@ -13,6 +13,7 @@ pub(crate) mod steps;
 pub(crate) mod study;
 pub(crate) mod tables;
 pub(crate) mod trial;
+pub(crate) mod variations;
 
 use leptos::prelude::*;
 use linja_words::{Text, text};

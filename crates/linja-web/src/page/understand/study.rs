@@ -1,8 +1,9 @@
-//! The board for trying out: any position, what every turn is worth in it, and on from there.
+//! The board for trying out: any position, what every turn is worth in it, and on from there, with variations.
 
+use leptos::ev::{FocusEvent, MouseEvent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linja::{BySide, Game, Position, RuleSet, Side, Turn};
+use linja::{BySide, Game, NodeId, Position, Record, RuleSet, Side, Turn};
 use linja_api::{JudgedTurn, MarginsView};
 use linja_words::{Text, result, rule_set_name, say, text};
 
@@ -11,16 +12,26 @@ use crate::page::frame::Options;
 use crate::page::signals::{click, derived, part, watch};
 use crate::page::understand::oracle::{self, Asked, notice};
 use crate::page::understand::pictures::pictures;
-use crate::page::understand::review::share_screen;
 use crate::page::understand::set_up::set_up;
-use crate::page::{Page, judge, page, t};
-use crate::{Ask, BoardView, Hand, Seat, SharedPosition, Study, TO_READ, Table, TableView};
+use crate::page::understand::variations::{as_record, keys, steps, variations};
+use crate::page::{Page, browser, judge, page, share, t};
+use crate::{
+    Address, Ask, BoardView, GameId, Hand, Seat, SharedPosition, Study, TO_READ, Table, TableView,
+    stamp,
+};
 
 /// What the parts of this screen share.
 #[derive(Clone, Copy)]
-struct Screen {
-    page: Page,
-    study: RwSignal<Study>,
+pub(crate) struct Screen {
+    pub(crate) page: Page,
+    pub(crate) study: RwSignal<Study>,
+    /// The record that it was opened from.
+    source: RwSignal<Option<Record>>,
+    /// The name by which My games has it.
+    pub(crate) kept: RwSignal<Option<GameId>>,
+    is_unkept: RwSignal<bool>,
+    /// The turn in the list that is pointed at.
+    pointed: RwSignal<Option<Turn>>,
     asked: RwSignal<Asked<MarginsView>>,
     /// The last answer: until the next one is there it keeps its place.
     known: Memo<Option<MarginsView>>,
@@ -44,24 +55,42 @@ pub(crate) fn study() -> impl IntoView {
         asked.with(|asked| asked.as_ref().ok().cloned()).or_else(|| before.cloned().flatten())
     });
     let (sets_up, wrong) = (RwSignal::new(false), RwSignal::new(None));
-    let screen = Screen { page, study, asked, known, sets_up, wrong };
+    let (source, kept) = (RwSignal::new(None), RwSignal::new(None::<GameId>));
+    let (is_unkept, pointed) = (RwSignal::new(false), RwSignal::new(None));
+    let screen =
+        Screen { page, study, source, kept, is_unkept, pointed, asked, known, sets_up, wrong };
+    // What the address says: the name of a study that is kept, or else the position.
+    let address = Memo::new(move |_| match kept.get() {
+        Some(id) => id.to_string(),
+        None => place.get().to_string(),
+    });
     // The board follows the address, and the address the board.
     watch(move || {
         let text = page.fragment.get();
-        match text.parse::<SharedPosition>() {
-            Ok(shared) if shared != place.get_untracked() => screen.lay(shared),
-            Ok(_) => wrong.set(None),
-            Err(_) if text.is_empty() => page.note(&place.get_untracked().to_string()),
+        if text == address.get_untracked() {
+            return wrong.set(None);
+        }
+        match (text.parse::<SharedPosition>(), kept_record(&text)) {
+            (Ok(shared), _) => screen.lay(shared),
+            (_, Some((id, record))) => screen.open(record, Some(id)),
+            _ if text.is_empty() => page.note(&address.get_untracked()),
             // It is told above the board's own words.
-            Err(_) => (),
+            _ => (),
         }
     });
-    let mut before = place.get_untracked();
+    let mut before = address.get_untracked();
     watch(move || {
-        let place = place.get();
-        if place != before {
-            before = place;
-            page.note(&place.to_string());
+        let address = address.get();
+        if address != before {
+            page.note(&address);
+            before = address;
+        }
+    });
+    // What is kept is kept as it is now.
+    let tree = Memo::new(move |_| study.with(|study| study.tree().clone()));
+    watch(move || {
+        if let Some(id) = tree.with(|_| kept.get_untracked()) {
+            screen.save(id);
         }
     });
     view! {
@@ -86,11 +115,74 @@ fn place_of(study: &Study) -> SharedPosition {
     SharedPosition { rules: study.rules(), position: study.position() }
 }
 
+/// The record that My games has by the name in the address.
+fn kept_record(text: &str) -> Option<(GameId, Record)> {
+    let id = text.parse().ok()?;
+    Some((id, browser::record(id)?.parse().ok()?))
+}
+
 impl Screen {
     /// Begins with another position.
     fn lay(self, shared: SharedPosition) {
+        self.begin(Study::new(shared.rules, shared.position), None, None);
+    }
+
+    /// Goes on with a record; or with one that is kept by this name.
+    pub(crate) fn open(self, record: Record, kept: Option<GameId>) {
+        self.begin(Study::open(record.tree()), Some(record), kept);
+    }
+
+    fn begin(self, study: Study, source: Option<Record>, kept: Option<GameId>) {
         self.wrong.set(None);
-        self.study.set(Study::new(shared.rules, shared.position));
+        self.source.set(source);
+        self.is_unkept.set(false);
+        // First the name: what is laid away is not written over.
+        self.kept.set(kept);
+        self.study.set(study);
+    }
+
+    /// Goes to a turn, if there is one.
+    pub(crate) fn go_to(self, node: Option<NodeId>) {
+        if let Some(node) = node {
+            self.study.update(|study| study.go_to(node));
+        }
+    }
+
+    /// The study as it is now.
+    pub(crate) fn record(self) -> Record {
+        let source = self.source.get();
+        self.study.with(|study| study.record(source))
+    }
+
+    /// Keeps it in My games from now on.
+    pub(crate) fn keep(self) {
+        let id = GameId::new(browser::chance());
+        self.save(id);
+        self.kept.set(Some(id));
+    }
+
+    /// Keeps it by this name, unless it is there like this.
+    fn save(self, id: GameId) {
+        let before = kept_record(&id.to_string());
+        let is_there = |(_, record): (GameId, Record)| {
+            self.study.with_untracked(|study| record.tree() == *study.tree())
+        };
+        if before.is_some_and(is_there) {
+            return;
+        }
+        let mut record = untrack(|| self.record());
+        stamp(&mut record, id, browser::now() / 1000);
+        let text = record.to_string();
+        self.source.set(Some(record));
+        self.is_unkept.set(!browser::keep_record(id, text));
+    }
+
+    /// Where it is kept; or that it could not be.
+    pub(crate) fn kept_told(self) -> Option<Text> {
+        self.kept.get().map(|_| match self.is_unkept.get() {
+            true => text!("web-unkept"),
+            false => text!("study-is-kept"),
+        })
     }
 
     /// Plays on from here.
@@ -113,17 +205,23 @@ impl Screen {
 fn trying_out(screen: Screen) -> impl IntoView {
     let Screen { page, study, .. } = screen;
     let view = Memo::new(move |_| {
-        let margins = screen.margins();
-        study.with(|study| study.view(margins.as_ref(), page.words.get()))
+        let (margins, pointed) = (screen.margins(), screen.pointed.get());
+        study.with(|study| {
+            let preview = pointed.and_then(|turn| study.preview(turn));
+            preview.unwrap_or_else(|| study.view(margins.as_ref(), page.words.get()))
+        })
     });
+    keys(screen);
     let is_over = Memo::new(move |_| study.with(|study| study.hand().is_none()));
     let refusal = move || study.with(|study| study.hand().and_then(Hand::refusal));
     let sentence = move || {
         let words = page.words.get();
-        study.with(|study| match (study.hand(), study.game().result()) {
-            (Some(hand), _) => words.say(hand.turn()),
-            (None, Some(outcome)) => words.say(result(outcome)),
-            (None, None) => String::new(),
+        study.with(|study| match study.hand() {
+            Some(hand) => words.say(hand.turn()),
+            None => {
+                let outcome = study.tree().line(study.at()).result();
+                outcome.map(|outcome| words.say(result(outcome))).unwrap_or_default()
+            }
         })
     };
     let may_end =
@@ -150,8 +248,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
                             false => say!(page.words.get(), "web-end-turn"),
                         })}</button>
                 }))}
-                <button type="button" disabled=derived(move || !study.with(Study::can_step_back))
-                    on:click=click(move || study.update(Study::step_back))>{t(text!("study-step-back"))}</button>
+                {steps(screen)}
                 <button type="button" on:click=click(move || study.update(Study::turn_round))>{t(text!("web-turn-round"))}</button>
                 <button type="button" on:click=click(move || screen.sets_up.set(true))>{t(text!("study-set-up"))}</button>
             </div>
@@ -173,6 +270,7 @@ fn trying_out(screen: Screen) -> impl IntoView {
                 })}</p>
                 {notice(screen.asked)}
             </div>
+            {variations(screen)}
             {part(move || (!is_over.get()).then(|| worth_list(screen)))}
             <Options label=text!("web-edition")
                 options=TO_READ.map(|rules| (rules, rule_set_name(rules))).to_vec()
@@ -183,12 +281,15 @@ fn trying_out(screen: Screen) -> impl IntoView {
                 }/>
             {compare(screen)}
             {position_field(screen)}
+            {as_record(screen)}
             {pictures(
                 move || view.with_untracked(BoardView::picture),
                 None::<fn() -> Game>,
             )}
             <div class="bar small">
-                {share_screen()}
+                {share::share(|| document().title(), derived(move || {
+                    share::link(Address::Board, &study.with(place_of).to_string())
+                }))}
                 {part(move || (!is_over.get()).then(|| view! {
                     <button type="button" on:click=click(move || screen.play_on(computer()))>{t(text!("study-play-computer"))}</button>
                     <button type="button" on:click=click(move || screen.play_on(Seat::Person))>{t(text!("study-play-friend"))}</button>
@@ -211,10 +312,32 @@ pub(crate) fn by_worth(turns: &[JudgedTurn]) -> Vec<(i32, Vec<Turn>)> {
 }
 
 fn worth_list(screen: Screen) -> impl IntoView {
-    let Screen { page, study, .. } = screen;
+    let Screen { page, study, pointed, .. } = screen;
+    let play = move |event: MouseEvent, turn| {
+        pointed.set(None);
+        study.update(|study| study.play(turn));
+        // By keys: the button goes, and the turn that was made is in the list.
+        if event.detail() == 0 {
+            request_animation_frame(|| browser::focus_first(".tree [aria-current]"));
+        }
+    };
+    // A list that changes under a mouse that rests is not pointed at.
+    let point = move |turn| {
+        if pointed.get_untracked() != Some(turn) {
+            pointed.set(Some(turn));
+        }
+    };
+    let focus = move |event: FocusEvent, turn| {
+        let chip = event_target::<web_sys::Element>(&event);
+        if chip.matches(":focus-visible").unwrap_or(false) {
+            point(turn);
+        }
+    };
     let groups = Memo::new(move |_| {
         screen.known.with(|known| known.as_ref().map(|known| by_worth(&known.turns)))
     });
+    // A button that goes is left by nobody.
+    watch(move || groups.with(|_| pointed.set(None)));
     move || {
         groups.get().map(|groups| view! {
         <section class="worths">
@@ -224,7 +347,9 @@ fn worth_list(screen: Screen) -> impl IntoView {
                     {groups.into_iter().enumerate().map(|(rank, (margin, turns))| view! {
                         <dt class:best=rank == 0>{derived(move || page.words.get().margin(margin))}</dt>
                         <dd>{turns.into_iter().map(|turn| view! {
-                            <button type="button" class="chip" on:click=click(move || study.update(|study| study.play(turn)))>
+                            <button type="button" class="chip" on:click=move |event| play(event, turn)
+                                on:mousemove=move |_| point(turn) on:mouseleave=move |_| pointed.set(None)
+                                on:focus=move |event| focus(event, turn) on:blur=move |_| pointed.set(None)>
                                 {turn.to_string()}</button>
                         }).collect_view()}</dd>
                     }).collect_view()}
@@ -311,6 +436,10 @@ fn position_field(screen: Screen) -> impl IntoView {
 fn unread(page: Page) -> Option<String> {
     let text = page.fragment.get();
     let wrong = text.parse::<SharedPosition>().err().filter(|_| !text.is_empty())?;
+    if let Ok(id) = text.parse() {
+        let is_gone = browser::record(id).is_none();
+        return is_gone.then(|| say!(page.words.get(), "study-gone"));
+    }
     Some(say!(page.words.get(), "study-wrong-link", wrong = wrong))
 }
 
