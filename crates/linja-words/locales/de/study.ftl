@@ -134,7 +134,7 @@ study-next = Weiter
 study-retry-own = Deine Fehler verbessern ({ $count })
 study-retry = Fehler von { side } verbessern ({ $count })
 
-study-solution-how = Jedes Regelwerk hat { $positions } Stellungen. Ein Programm hat sie alle rückwärts ausgerechnet, vom Ende der Partien bis zum Anfang, und danach Millionen davon noch einmal anhand der Regeln geprüft. Das ist also keine Schätzung: Besser geht es gegen perfektes Spiel nicht.
+study-solution-how = Jedes Regelwerk hat { $positions } Stellungen. Ein Programm hat sie alle rückwärts ausgerechnet, vom Ende der Partien bis zum Anfang, und danach jede noch einmal anhand der Regeln geprüft. Das ist also keine Schätzung: Besser geht es gegen perfektes Spiel nicht.
 study-first-player = Wer beginnt, bekommt
 study-perfect-game = Eine perfekte Partie: { $rules }
 study-first-turns = Der erste Zug

@@ -206,7 +206,7 @@ study-retry = Retry { side }’s mistakes ({ $count })
 ## The solution
 
 # $positions: more than a thousand million.
-study-solution-how = Each rule set has { $positions } positions. A program has worked out all of them backwards, from the ends of games to the start, and then checked millions of them against the rules once more. So this is no guess: nobody can do better against perfect play.
+study-solution-how = Each rule set has { $positions } positions. A program has worked out all of them backwards, from the ends of games to the start, and then checked every one against the rules once more. So this is no guess: nobody can do better against perfect play.
 # Head of a column of margins.
 study-first-player = whoever begins gets
 # Heading. $rules: the name of a rule set.

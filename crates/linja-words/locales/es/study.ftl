@@ -145,7 +145,7 @@ study-retry =
        *[red] Corregir los errores de las rojas
     } ({ $count })
 
-study-solution-how = Cada reglamento tiene { $positions } posiciones. Un programa las ha calculado todas hacia atrás, desde el final de las partidas hasta el principio, y después ha vuelto a comprobar millones de ellas con las reglas. Así que no es una estimación: nadie puede hacerlo mejor contra el juego perfecto.
+study-solution-how = Cada reglamento tiene { $positions } posiciones. Un programa las ha calculado todas hacia atrás, desde el final de las partidas hasta el principio, y después ha vuelto a comprobarlas una a una con las reglas. Así que no es una estimación: nadie puede hacerlo mejor contra el juego perfecto.
 study-first-player = quien empieza obtiene
 study-perfect-game = Una partida perfecta: { $rules }
 study-first-turns = El primer turno

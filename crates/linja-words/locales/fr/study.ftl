@@ -133,7 +133,7 @@ study-next = Suivant
 study-retry-own = Corriger tes erreurs ({ $count })
 study-retry = Corriger les erreurs de { side } ({ $count })
 
-study-solution-how = Quelles que soient les règles, il y a { $positions } positions. Un programme les a toutes calculées à rebours, de la fin des parties jusqu’au début, puis en a vérifié des millions d’après les règles. Ce n’est donc pas une estimation : personne ne peut faire mieux contre un jeu parfait.
+study-solution-how = Quelles que soient les règles, il y a { $positions } positions. Un programme les a toutes calculées à rebours, de la fin des parties jusqu’au début, puis les a vérifiées une à une d’après les règles. Ce n’est donc pas une estimation : personne ne peut faire mieux contre un jeu parfait.
 study-first-player = qui commence obtient
 study-perfect-game = Une partie parfaite : { $rules }
 study-first-turns = Le premier tour

@@ -133,7 +133,7 @@ study-next = Avanti
 study-retry-own = Correggi i tuoi errori ({ $count })
 study-retry = Correggi gli errori del { side } ({ $count })
 
-study-solution-how = Ogni regolamento ha { $positions } posizioni. Un programma le ha calcolate tutte all'indietro, dalla fine delle partite fino all'inizio, e poi ne ha ricontrollate milioni con le regole. Non è quindi una stima: contro il gioco perfetto nessuno può fare meglio.
+study-solution-how = Ogni regolamento ha { $positions } posizioni. Un programma le ha calcolate tutte all'indietro, dalla fine delle partite fino all'inizio, e poi le ha ricontrollate una per una con le regole. Non è quindi una stima: contro il gioco perfetto nessuno può fare meglio.
 study-first-player = chi comincia ottiene
 study-perfect-game = Una partita perfetta: { $rules }
 study-first-turns = Il primo turno

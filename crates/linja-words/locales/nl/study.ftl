@@ -130,7 +130,7 @@ study-next = Volgende
 study-retry-own = Verbeter je fouten ({ $count })
 study-retry = Verbeter de fouten van { side } ({ $count })
 
-study-solution-how = Elke regelset heeft { $positions } stellingen. Een programma heeft ze allemaal van achteren naar voren uitgerekend, van het einde van de spellen tot het begin, en daarna miljoenen ervan nog eens aan de regels getoetst. Dit is dus geen schatting: tegen perfect spel kan niemand het beter doen.
+study-solution-how = Elke regelset heeft { $positions } stellingen. Een programma heeft ze allemaal van achteren naar voren uitgerekend, van het einde van de spellen tot het begin, en daarna elke stelling nog eens aan de regels getoetst. Dit is dus geen schatting: tegen perfect spel kan niemand het beter doen.
 study-first-player = wie begint, krijgt
 study-perfect-game = Een perfect spel: { $rules }
 study-first-turns = De eerste beurt
