@@ -42,7 +42,8 @@ self.addEventListener('fetch', event => {
   if (request.mode === 'navigate') {
     // Whoever opens a game need not be told about it any more.
     if (path.startsWith('game/')) {
-      registration.getNotifications({ tag: path.slice(5) }).then(all => all.forEach(one => one.close()));
+      const told = registration.getNotifications({ tag: path.slice(5) });
+      event.waitUntil(told.then(all => all.forEach(one => one.close())));
     }
     event.respondWith(fetch(request).catch(page));
   } else if (path === manifest) {

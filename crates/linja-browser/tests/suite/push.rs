@@ -58,19 +58,19 @@ async fn taken(service: &TcpListener) -> Result<Vec<String>> {
     timeout(Duration::from_secs(30), take_one(service)).await.context("no notification comes")?
 }
 
-/// Waits until the device shows so many notifications.
-async fn shown(visit: &Visit, count: usize) -> Result<()> {
+/// Waits until the device shows these notifications.
+async fn shown(visit: &Visit, texts: &[&str]) -> Result<()> {
     let script = "navigator.serviceWorker.ready.then(worker => worker.getNotifications()) \
-                  .then(all => all.map(one => one.tag + ' ' + one.body))";
+                  .then(all => all.map(one => one.body).sort())";
     let mut all: Vec<String> = Vec::new();
     for _ in 0..100 {
         all = visit.ask(script).await?;
-        if all.len() == count {
+        if all == texts {
             return Ok(());
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    anyhow::bail!("not {count}, but {all:?}")
+    anyhow::bail!("not {texts:?}, but {all:?}")
 }
 
 browse!(a_device_tells_when_it_is_ones_turn_if_one_wants_it, site, chromium, {
@@ -111,11 +111,15 @@ browse!(a_game_has_one_notification_until_it_is_opened, site, chromium, {
     ben.allow_notifications(true).await?;
     ben.ask::<bool>("navigator.serviceWorker.ready.then(() => true)").await?;
     let game: String = ben.ask("location.pathname.split('/').pop()").await?;
-    let message = |game: &str| json!({ "game": game, "text": "It's your turn." });
-    for (game, count) in [(&*game, 1), ("0123456789abcdef", 2), (&game, 2)] {
-        ben.push(&message(game)).await?;
-        shown(&ben, count).await?;
+    for (game, text, texts) in [
+        (&*game, "A", &["A"][..]),
+        ("0123456789abcdef", "B", &["A", "B"]),
+        // A later one takes the place of the first.
+        (&game, "C", &["B", "C"]),
+    ] {
+        ben.push(&json!({ "game": game, "text": text })).await?;
+        shown(&ben, texts).await?;
     }
     ben.open(&site.url(&format!("/game/{game}"))).await?;
-    shown(&ben, 1).await
+    shown(&ben, &["B"]).await
 });

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 
+use linja::{Game, RuleSet, Side};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -201,8 +202,7 @@ fn the_engine_answers_from_the_table() {
     let mut input = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
     let [known] = &json_lines(&eval(&["--json"]).output().unwrap())[..] else { panic!() };
-    let line: Vec<_> =
-        known["line"].as_array().unwrap().iter().map(|turn| turn.as_str().unwrap()).collect();
+    let depth = known["line"].as_array().unwrap().len();
     // Found in the data folder, named as a file, and not used at all: then it searches.
     let named = format!("setoption name OracleFile value {}", zen_table().display());
     for (option, is_exact) in
@@ -213,10 +213,17 @@ fn the_engine_answers_from_the_table() {
         while said.last().is_none_or(|line| !line.starts_with("bestmove ")) {
             said.push(answers.next().unwrap().unwrap());
         }
-        let exact = format!("info depth {} score cp 200 nodes 109 time ", line.len());
-        let pv = format!(" pv {}", line.join(" "));
-        let tells = said.iter().any(|line| line.starts_with(&exact) && line.ends_with(&pv));
-        assert_eq!(tells, is_exact, "{said:?}");
+        // It says what it knows of the turn that it makes, to the end of the game.
+        let exact =
+            format!("info depth {depth} seldepth {depth} multipv 1 score cp 200 nodes 109 ");
+        let told = said.iter().find(|line| line.starts_with(&exact));
+        assert_eq!(told.is_some(), is_exact, "{said:?}");
+        if let Some((_, line)) = told.and_then(|told| told.split_once(" pv ")) {
+            let mut game = Game::new(RuleSet::Zen, Side::Black);
+            line.split(' ').for_each(|turn| game.play(turn.parse().unwrap()).unwrap());
+            assert_eq!(game.result().unwrap().margin(Side::Black), 2, "{line}");
+            assert!(line.starts_with(said.last().unwrap().strip_prefix("bestmove ").unwrap()));
+        }
         assert_eq!(said.iter().any(|line| line == "info string exact"), is_exact, "{said:?}");
         let turn = said.last().unwrap().strip_prefix("bestmove ").unwrap();
         let turns = known["turns"].as_array().unwrap();

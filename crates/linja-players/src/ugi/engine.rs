@@ -336,10 +336,12 @@ impl<W: Write + Send> Thought<'_, W> {
         let mut random = random_of_turn(self.seed, self.number);
         let chosen = self.options.habits().choose(self.position, &turns, &mut random);
         Ok(chosen.map(|chosen| {
-            let line = match found.line.first() == Some(&chosen.played.turn) {
-                true => found.line,
-                false => vec![chosen.played.turn],
+            let line = match judge {
+                _ if found.line.first() == Some(&chosen.played.turn) => Ok(found.line),
+                Judge::Oracle(oracle) => line_from(oracle, &chosen),
+                Judge::Search(_) => Ok(vec![chosen.played.turn]),
             };
+            let line = line.unwrap_or_else(|_| vec![chosen.played.turn]);
             (chosen, Found { margin: chosen.margin, line, others: Vec::new(), ..found })
         }))
     }
@@ -380,6 +382,16 @@ impl<W: Write + Send> Thought<'_, W> {
     }
 }
 
+/// A turn, and perfect play after it.
+fn line_from(oracle: &Oracle, first: &ValuedTurn) -> Result<Vec<Turn>, TableError> {
+    let rest = match first.played.ends_game {
+        true => Vec::new(),
+        false => oracle.main_line(first.played.position)?,
+    };
+    let rest = rest.iter().map(|turn| turn.played.turn);
+    Ok([first.played.turn].into_iter().chain(rest).collect())
+}
+
 /// What the oracle has to say, in the form of a search that has seen everything.
 fn ask(
     oracle: &Oracle,
@@ -387,15 +399,7 @@ fn ask(
     lines: usize,
 ) -> Result<(Vec<ValuedTurn>, Found), TableError> {
     let turns = oracle.turns(position)?;
-    let line = |best: &ValuedTurn| {
-        let rest = match best.played.ends_game {
-            true => Vec::new(),
-            false => oracle.main_line(best.played.position)?,
-        };
-        let rest = rest.iter().map(|turn| turn.played.turn);
-        let line: Vec<Turn> = [best.played.turn].into_iter().chain(rest).collect();
-        Ok((best.margin, line))
-    };
+    let line = |turn: &ValuedTurn| Ok((turn.margin, line_from(oracle, turn)?));
     let lines: Result<Vec<_>, TableError> = turns.iter().take(lines).map(line).collect();
     let mut lines = lines?.into_iter();
     let (margin, line) = lines.next().unwrap_or_default();
