@@ -6,9 +6,12 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use linja::RuleSet;
+use linja_players::packed_network;
+
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-env-changed=LINJA_PAGE");
-    let mut code = "[\n".to_owned();
+    let mut code = "vec![\n".to_owned();
     if let Some(folder) = env::var_os("LINJA_PAGE").map(PathBuf::from) {
         // A build script runs in the folder of its crate, which is not where anybody types.
         let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..").join(folder);
@@ -20,15 +23,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             );
             return Ok(());
         }
-        for file in files(&folder)? {
-            let name = file.strip_prefix(&folder)?.to_string_lossy().replace('\\', "/");
-            write!(code, "File {{ name: {name:?}, plain: {}, ", bytes(&file))?;
-            for (packing, ending) in [("brotli", "br"), ("gzip", "gz")] {
-                let packed = PathBuf::from(format!("{}.{ending}", file.display()));
-                let packed = packed.exists().then(|| format!("Some({})", bytes(&packed)));
-                write!(code, "{packing}: {}, ", packed.as_deref().unwrap_or("None"))?;
-            }
-            code += "},\n";
+        for file in packed_files(&folder)? {
+            let name = file.strip_prefix(&folder)?.with_extension("");
+            let name = name.to_string_lossy().replace('\\', "/");
+            writeln!(code, "({name:?}, {}),", bytes(&file)?)?;
         }
     }
     code += "]";
@@ -36,14 +34,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(out.join("page.rs"), code)?)
 }
 
-/// All files below a folder, without the packed forms of others.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+/// All packed files below a folder. Others are what they unpack to.
+fn packed_files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            all.extend(files(&path)?);
-        } else if !path.extension().is_some_and(|ending| ending == "br" || ending == "gz") {
+            all.extend(packed_files(&path)?);
+        } else if path.extension().is_some_and(|ending| ending == "br") {
             all.push(path);
         }
     }
@@ -51,6 +49,12 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     Ok(all)
 }
 
-fn bytes(file: &Path) -> String {
-    format!("include_bytes!({:?})", file.display().to_string())
+/// Where the program has the bytes of a file. It has the networks of the search anyway.
+fn bytes(file: &Path) -> Result<String, Box<dyn Error>> {
+    let bytes = fs::read(file)?;
+    let rules = RuleSet::ALL.into_iter().find(|&rules| packed_network(rules) == bytes);
+    Ok(match rules {
+        Some(rules) => format!("linja_players::packed_network(linja::RuleSet::{rules:?})"),
+        None => format!("&include_bytes!({:?})[..]", file.display().to_string()),
+    })
 }

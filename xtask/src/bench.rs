@@ -5,6 +5,7 @@ mod levels;
 mod oracle;
 mod page;
 mod players;
+mod python;
 mod reasons;
 mod report;
 mod rules;
@@ -33,6 +34,8 @@ pub(crate) enum Part {
     Reasons,
     /// How well levels are told apart, and how well a computer adapts
     Levels,
+    /// Batches in Python
+    Python,
     /// How many the server serves, and how fast
     Server,
     /// The page in a browser: weight and times
@@ -47,6 +50,7 @@ impl Part {
             Part::Players => players::measure(),
             Part::Reasons => reasons::measure(),
             Part::Levels => levels::measure(),
+            Part::Python => python::measure(),
             Part::Server => server::measure(),
             Part::Page => page::measure(),
         }

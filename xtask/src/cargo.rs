@@ -1,5 +1,6 @@
 //! Running cargo and its companions from the root of the repository.
 
+use std::env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -21,15 +22,20 @@ pub(crate) fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
 
 /// The cargo that runs this program.
 pub(crate) fn cargo(args: &[&str]) -> Command {
-    let mut cargo = command(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
-    // What it has told this program about itself would make it build some dependencies anew.
-    for (name, _) in std::env::vars_os() {
+    let mut cargo = command(env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
+    without_own_variables(&mut cargo);
+    cargo
+}
+
+/// Takes away what cargo has told this program about itself: that would make it build some dependencies anew.
+pub(crate) fn without_own_variables(command: &mut Command) -> &mut Command {
+    for (name, _) in env::vars_os() {
         let text = name.to_string_lossy();
         if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
-            cargo.env_remove(&name);
+            command.env_remove(&name);
         }
     }
-    cargo
+    command
 }
 
 /// Runs a command to its end; anything but success is an error.
@@ -52,6 +58,25 @@ pub(crate) fn output(command: &mut Command) -> Result<String, String> {
         Ok(output) => Err(format!("`{name}` failed: {}", output.status)),
         Err(error) => Err(format!("`{name}` cannot be started: {error}")),
     }
+}
+
+/// Flags for the compiler that keep the folders of this machine out of what it builds.
+pub(crate) fn remap() -> Vec<String> {
+    let remap = |(folder, name)| format!("--remap-path-prefix={folder}={name}");
+    folders().map(remap).to_vec()
+}
+
+/// The same for what is written in C, all of which comes by cargo.
+pub(crate) fn remap_for_c() -> String {
+    let [_, (folder, name)] = folders();
+    format!("-ffile-prefix-map={folder}={name}")
+}
+
+/// Where sources lie here, and what they are called in what is built.
+pub(crate) fn folders() -> [(String, &'static str); 2] {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo"))).unwrap_or_default();
+    [(root().display().to_string(), "/linja"), (home.display().to_string(), "/cargo")]
 }
 
 /// Where tools are installed that are not on the PATH.

@@ -12,21 +12,21 @@ use crate::cargo::{output, root};
 
 /// Games of each level against the one below.
 const LADDER_GAMES: u32 = 400;
-/// Games of the search against perfect play, at a tenth of a second and at a second a turn.
-const SEARCH_GAMES: [(&str, u32); 2] = [("search:100ms", 40), ("search:1s", 10)];
 /// Games of the levels by search against the same level with the oracle.
 const SEARCH_LEVEL_GAMES: u32 = 40;
 
 const INTRODUCTION: &str = "\
 # Levels
 
-The computer plays at ten levels, in every rule set. A level is defined by how much it gives away: it draws its turn by what the
-turns are worth, and a turn that gives away one point more is so many times less likely (the numbers are in
-`crates/linja-players/src/habits.rs`). The low levels also do not think of everything: that a bonus may step back or move an opponent's
-pawn, that a follow-up may be left out, that one onto an empty row gives an extra turn. Level 10 never gives a point away.
-With a seed a level always plays the same game.
+The computer plays at ten levels, in every rule set. A level is defined by how much it gives away: it picks its move at random, and for every point that
+a move gives away it's less likely, by a factor that belongs to the level (the factors are in
+`crates/linja-players/src/habits.rs`). Low levels also overlook things: that a bonus may step back or move an opponent's
+pawn, that a follow-up may be skipped, that one onto an empty row earns an extra turn. Level 10 never gives a point away. Among
+equally good moves it picks the one after which level 8 would give away the most points on average. That wins a fifth to a half more
+points against level 8 than picking any of the best.
+With the same seed, a level always plays the same game.
 
-This page is made by `cargo xtask levels` from games of `linja match`. Both play both colours, and each pair of games has the same seed.
+This page is made by `cargo xtask levels` from games of `linja match`. Both players play both colours, and each pair of games shares a seed.
 
 ## The ladder
 
@@ -36,15 +36,9 @@ Each level against the one below, with the oracle. A draw is half a win.
 const SEARCH: &str = "
 ## Without the oracle
 
-Where there is no table, the same levels look ahead instead: alpha-beta on whole turns, one turn deeper each time, with a small network
-that was fitted to the exact margins (`examples/fit_evaluation.rs`). Against perfect play, which judges every turn exactly, each search on one core:
-
-| rule set | time a turn | games | gives away, points a game | scores |
-|---|---|---:|---:|---:|
-";
-
-const SEARCH_LEVELS: &str = "
-A level by search (20,000 positions a turn) against the same level with the oracle:
+Without a table, the same levels look ahead instead: alpha-beta over whole turns, one turn deeper each time, with a small network
+fitted to the exact margins (`examples/fit_evaluation.rs`). What it gives away against perfect play is in
+[benchmarks.md](benchmarks.md#search-against-the-oracle). Here is each level by search (20,000 positions per turn) against the same level with the oracle:
 
 | rule set | level | games | scores | gives away | with the oracle |
 |---|---:|---:|---:|---:|---:|
@@ -53,14 +47,14 @@ A level by search (20,000 positions a turn) against the same level with the orac
 const PLAYERS: &str = r#"
 ## How good am I?
 
-A level says how likely it is to make each turn, with all that it overlooks (`chances` in `crates/linja-players/src/habits.rs`). So turns say how likely each level is, and a
-review tells the likeliest one for each side. A level between two is a mixture of both: at 6.3, three turns in ten are made like level 7 and the others like level 6. The levels beside it,
-"probably between", are those that make the turns not much less likely (twice the difference of the logarithms is 3.84 at most, the 95 % quantile of the chi-squared distribution).
+For every move we know how likely each level is to play it, oversights included (`chances` in `crates/linja-players/src/habits.rs`). So the moves of a game say how likely each level is, and a
+review names the likeliest one for each side. A level in between is a mixture: at 6.3, three moves in ten are played like level 7 and the rest like level 6. "Probably between" gives
+the levels that explain the moves not much worse (twice the difference of the logarithms is at most 3.84, the 95 % quantile of the chi-squared distribution).
 
-A game has fifteen to twenty-five turns of each side, and neighbouring levels make most of them alike. So one game tells little. How much five or ten tell, how often the interval is right, and that no
-unbiased estimate could be much closer, is measured in [benchmarks.md](benchmarks.md#how-good-am-i). People are no such models: one blunder in an otherwise perfect game counts for more than it would with them.
+In a game each side makes fifteen to twenty-five moves, and neighbouring levels play most of them alike, so one game doesn't say much. How much five or ten games say, how often the interval is right, and that no
+unbiased estimate could do much better, is measured in [benchmarks.md](benchmarks.md#how-good-am-i). People aren't models, though: one blunder in an otherwise perfect game counts for more than it should.
 
-In the same way each position has a difficulty: how likely each level is to find a best turn. `linja eval` prints it.
+Positions have a difficulty in the same sense: how likely each level is to find a best move. `linja eval` prints it.
 
 ## A computer that adapts
 
@@ -76,7 +70,7 @@ pub(crate) fn write() -> Outcome {
     for rules in RULE_SETS {
         let _ = write!(
             page,
-            "\n### `{rules}`\n\n| level | won | drawn | lost | scores | with 95 % certainty | gives away, points a game |\n|---:|---:|---:|---:|---:|---:|---:|\n"
+            "\n### `{rules}`\n\n| level | won | drawn | lost | scores | with 95 % certainty | gives away, points per game |\n|---:|---:|---:|---:|---:|---:|---:|\n"
         );
         for level in 2..=10 {
             let (upper, lower) = (format!("level:{level}"), format!("level:{}", level - 1));
@@ -101,20 +95,6 @@ pub(crate) fn write() -> Outcome {
         }
     }
     page += SEARCH;
-    for rules in RULE_SETS {
-        for (search, games) in SEARCH_GAMES {
-            let played = play(rules, search, "perfect", games)?;
-            let (given_away, score) =
-                (number(&played, "/given_away/a")?, number(&played, "/score")?);
-            let time = search.trim_start_matches("search:");
-            let _ = writeln!(
-                page,
-                "| `{rules}` | {time} | {games} | {given_away:.2} | {:.0} % |",
-                100.0 * score
-            );
-        }
-    }
-    page += SEARCH_LEVELS;
     for rules in RULE_SETS {
         for level in [1, 5, 10] {
             let (search, exact) = (format!("search-level:{level}"), format!("level:{level}"));

@@ -6,11 +6,13 @@
 mod bench;
 mod browser;
 mod cargo;
+mod dist;
 mod levels;
 mod machine;
 mod need;
 mod page;
 mod prove;
+mod python;
 mod runner;
 mod site;
 mod test;
@@ -46,6 +48,17 @@ enum Xtask {
         #[arg(long, value_name = "LIST", default_value = "zen", value_parser = site::rule_sets)]
         rules: site::RuleSets,
     },
+    /// Build the Python package, a wheel for all of Python from 3.10 on, into target/wheels
+    Python,
+    /// Build everything that people install into target/dist: tarball, Debian package, image, site, wheel, crates
+    Dist {
+        /// Also install and run all of it: in a clean Debian, as a container would, behind a proxy
+        #[arg(long)]
+        check: bool,
+        /// The part of the check that runs apart from this machine's network
+        #[arg(long, hide = true)]
+        inside: bool,
+    },
     /// Photograph the main screens of the page in Chromium
     Screenshots {
         /// Where the pictures go
@@ -77,6 +90,10 @@ fn main() -> ExitCode {
         Xtask::Serve { options } => page::serve(&options),
         Xtask::Page => page::build().map(drop),
         Xtask::Site { out, rules } => site::write(&out.unwrap_or_else(site::folder), &rules),
+        Xtask::Python => python::build().map(drop),
+        Xtask::Dist { inside: true, .. } => dist::inside(),
+        Xtask::Dist { check: true, .. } => dist::write().and_then(|()| dist::check()).map(drop),
+        Xtask::Dist { .. } => dist::write(),
         Xtask::Screenshots { folder } => browser::screenshots(&folder),
         Xtask::Icons => browser::icons(),
         Xtask::Bench { parts } => bench::run_parts(&parts),

@@ -49,14 +49,67 @@ pub(crate) const BINARYEN: Need = Need {
 pub(crate) const POSTGRESQL: Need = Need {
     name: "PostgreSQL",
     packages: ["postgresql", "postgresql-server", "postgresql", "postgresql@17"],
-    // Debian keeps the server's programs beside the PATH, one folder for each version.
-    is_there: || {
-        let said = output(&mut command("pg_config", &["--bindir"]));
-        let said = said.map(|folder| PathBuf::from(folder.trim()));
-        let versions = Path::new("/usr/lib/postgresql").read_dir().into_iter().flatten().flatten();
-        let mut folders = said.into_iter().chain(versions.map(|one| one.path().join("bin")));
-        has("initdb") || folders.any(|folder| folder.join("initdb").exists())
-    },
+    is_there: || postgresql().is_some(),
+};
+
+/// Where the programs of PostgreSQL are. Debian keeps them beside the PATH, one folder for each version.
+pub(crate) fn postgresql() -> Option<PathBuf> {
+    let said = output(&mut command("pg_config", &["--bindir"]));
+    let said = said.map(|folder| PathBuf::from(folder.trim()));
+    let versions = Path::new("/usr/lib/postgresql").read_dir().into_iter().flatten().flatten();
+    let on_path = find("initdb").and_then(|file| Some(file.parent()?.to_owned()));
+    let mut folders =
+        said.into_iter().chain(versions.map(|one| one.path().join("bin"))).chain(on_path);
+    folders.find(|folder| folder.join("initdb").exists())
+}
+
+/// Compiles C for programs that need nothing of the system.
+pub(crate) const MUSL: Need = Need {
+    name: "musl-gcc",
+    packages: ["musl-tools", "musl-gcc", "musl", "filosottile/musl-cross/musl-cross"],
+    is_there: || has("musl-gcc"),
+};
+
+/// Makes a clean Debian.
+pub(crate) const DEBOOTSTRAP: Need = Need {
+    name: "debootstrap",
+    packages: ["debootstrap", "debootstrap", "debootstrap", "debootstrap"],
+    is_there: || has("debootstrap"),
+};
+
+/// Looks at Debian packages.
+pub(crate) const LINTIAN: Need = Need {
+    name: "lintian",
+    packages: ["lintian", "lintian", "lintian", "lintian"],
+    is_there: || has("lintian"),
+};
+
+/// Sets up a network apart from the machine's.
+pub(crate) const IPROUTE: Need = Need {
+    name: "ip",
+    packages: ["iproute2", "iproute", "iproute2", "iproute2mac"],
+    is_there: || has("ip"),
+};
+
+/// Looks at services.
+pub(crate) const SYSTEMD: Need = Need {
+    name: "systemd-analyze",
+    packages: ["systemd", "systemd", "systemd", "systemd"],
+    is_there: || has("systemd-analyze"),
+};
+
+/// Reads images for containers.
+pub(crate) const UMOCI: Need = Need {
+    name: "umoci",
+    packages: ["umoci", "umoci", "umoci", "umoci"],
+    is_there: || has("umoci"),
+};
+
+/// Stands before servers, and serves files.
+pub(crate) const NGINX: Need = Need {
+    name: "nginx",
+    packages: ["nginx-light", "nginx", "nginx", "nginx"],
+    is_there: || has("nginx"),
 };
 
 /// The rules of the alarms are checked by the program that reads them.
@@ -64,6 +117,16 @@ pub(crate) const PROMETHEUS: Need = Need {
     name: "promtool",
     packages: ["prometheus", "golang-github-prometheus", "prometheus", "prometheus"],
     is_there: || has("promtool"),
+};
+
+/// Builds and tests the Python package, in an environment of its own.
+pub(crate) const PYTHON: Need = Need {
+    name: "Python 3.11 or newer with venv",
+    packages: ["python3-venv", "python3", "python", "python"],
+    is_there: || {
+        let program = "import ensurepip, sys, venv; assert sys.version_info >= (3, 11)";
+        output(&mut command("python3", &["-c", program])).is_ok()
+    },
 };
 
 impl Need {

@@ -12,10 +12,11 @@ use std::{fs, io};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::Outcome;
-use crate::cargo::{cargo, command, output, root, run};
+use crate::bench::RULE_SETS;
+use crate::cargo::{cargo, command, output, remap, root, run};
 
 /// The target that browsers run.
-const WASM: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// How programs are built: to be small, or to be fast. Not named as the folder of the finished page: cargo has a folder
 /// for each profile.
@@ -101,7 +102,7 @@ pub(crate) fn stamp() -> io::Result<String> {
     for (_, program, profile) in PROGRAMS {
         fs::read(built(program, profile))?.hash(&mut hasher);
     }
-    for folder in [sources(), locales()] {
+    for folder in [sources(), locales(), search_networks()] {
         hash_files(folder, &mut hasher)?;
     }
     Ok(format!("{:016x}", hasher.finish()))
@@ -127,13 +128,15 @@ pub(crate) fn hash_files(folder: PathBuf, hasher: &mut impl Hasher) -> io::Resul
 /// Has cargo do something with the page's programs: with the small ones, and with the fast one.
 pub(crate) fn cargo_for_browsers(what: &str) -> [Command; 2] {
     // Components as plain views: without it each view is a type of its own, and the program heavier.
-    let small: (_, &[_], _) = (SMALL, &[], "--cfg erase_components");
+    let small: (_, &[_], &[_]) = (SMALL, &[], &["--cfg", "erase_components"]);
     // Vectors, and all the memory that there can be.
     let features = ["--no-default-features", "--features", "judge", "--bin", "linja-judge"];
-    let flags = "-C target-feature=+simd128 -C link-arg=--max-memory=4294967296";
-    [small, (FAST, &features, flags)].map(|(profile, features, flags)| {
+    let flags = ["-C", "target-feature=+simd128", "-C", "link-arg=--max-memory=4294967296"];
+    [small, (FAST, &features, &flags)].map(|(profile, features, flags)| {
+        let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).chain(remap()).collect();
         let mut command = cargo(&[what, "--package", "linja-web", "--target", WASM, "--locked"]);
-        command.args(["--profile", profile]).args(features).env("RUSTFLAGS", flags);
+        command.args(["--profile", profile]).args(features);
+        command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
         command
     })
 }
@@ -279,6 +282,9 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
         let mut script = fs::read_to_string(work.join(format!("{program}.js")))?;
         // A worker's script starts by itself. What cannot be loaded is a failure of the whole script.
         if ["thinker", "judge"].contains(&what) {
+            if what == "thinker" {
+                script += &networks(page, &mut names)?;
+            }
             let wasm = &names[&format!("{what}-wasm")];
             script += &format!(
                 "\nawait __wbg_init({{ module_or_path: new URL('../{wasm}', import.meta.url) }});\n"
@@ -316,6 +322,22 @@ fn write_files(work: &Path, page: &Path) -> io::Result<Names> {
     Ok(names)
 }
 
+/// Writes what the search sees in positions, a file for each rule set, and has a script know where they lie.
+fn networks(page: &Path, names: &mut Names) -> io::Result<String> {
+    let mut script = "\nglobalThis.networks = {\n".to_owned();
+    for rules in RULE_SETS {
+        let packed = fs::read(search_networks().join(format!("{rules}.bin.br")))?;
+        let mut network = Vec::new();
+        brotli::BrotliDecompress(&mut &*packed, &mut network)?;
+        let what = format!("network-{}", rules.replace('+', "-"));
+        let name = hashed_name(&what, "bin", &network);
+        write_both(page, &name, &network, &packed)?;
+        script += &format!("'{rules}': new URL('../{name}', import.meta.url).href,\n");
+        names.insert(what, name);
+    }
+    Ok(script + "};\n")
+}
+
 /// A script or a style without what only its readers need: lines of comments, and how far lines are indented.
 fn lean(text: &str) -> String {
     let mut lean = String::new();
@@ -334,6 +356,11 @@ fn lean(text: &str) -> String {
 /// The folder that has a folder for each language.
 fn locales() -> PathBuf {
     root().join("crates").join("linja-words").join("locales")
+}
+
+/// The folder with what the search sees in positions.
+fn search_networks() -> PathBuf {
+    root().join("crates/linja-players/src/search/networks")
 }
 
 /// What a program says in a language, without the comments for translators.
@@ -370,9 +397,13 @@ fn fill(text: &str, names: &Names) -> String {
 }
 
 fn write_hashed(page: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<String> {
-    let name = format!("assets/{stem}-{}.{extension}", hash(bytes));
+    let name = hashed_name(stem, extension, bytes);
     write(page, &name, bytes)?;
     Ok(name)
+}
+
+fn hashed_name(stem: &str, extension: &str, bytes: &[u8]) -> String {
+    format!("assets/{stem}-{}.{extension}", hash(bytes))
 }
 
 fn hash(bytes: &[u8]) -> String {
@@ -381,17 +412,18 @@ fn hash(bytes: &[u8]) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Writes a file, and beside it what `Accept-Encoding` may ask for.
+/// Writes a file, and beside it how the server has it.
 fn write(page: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
-    let path = page.join(name);
-    fs::create_dir_all(path.parent().unwrap_or(page))?;
-    fs::write(&path, bytes)?;
     let mut brotli = brotli::CompressorWriter::new(Vec::new(), 1 << 16, 11, 22);
     brotli.write_all(bytes)?;
-    fs::write(page.join(format!("{name}.br")), brotli.into_inner())?;
-    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    gzip.write_all(bytes)?;
-    fs::write(page.join(format!("{name}.gz")), gzip.finish()?)
+    write_both(page, name, bytes, &brotli.into_inner())
+}
+
+fn write_both(page: &Path, name: &str, bytes: &[u8], packed: &[u8]) -> io::Result<()> {
+    let path = page.join(name);
+    fs::create_dir_all(path.parent().unwrap_or(page))?;
+    fs::write(page.join(format!("{name}.br")), packed)?;
+    fs::write(path, bytes)
 }
 
 /// Says what the files weigh, and how much comes before the first board.

@@ -12,9 +12,12 @@ use crate::bench::{RULE_SETS, build_linja, linja};
 use crate::cargo::{cargo, command, output, root, run, tools};
 use crate::machine::{self, said};
 use crate::need::chromium;
-use crate::{Outcome, browser, page, site};
+use crate::{Outcome, browser, dist, page, python, site};
 
 const CARGO_FUZZ: &str = "0.13.2";
+
+/// What the installed program may weigh.
+const PROGRAM_LIMIT: u64 = 25_000_000;
 
 /// How long each fuzz target runs, in seconds.
 const FUZZING: u32 = 600;
@@ -22,8 +25,11 @@ const FUZZING: u32 = 600;
 const RULES: &[&str] = &["crates/linja"];
 const ORACLE: &[&str] = &["crates/linja", "crates/linja-oracle"];
 const PLAYERS: &[&str] = &["crates/linja", "crates/linja-oracle", "crates/linja-players"];
+const PYTHON: &[&str] =
+    &["crates/linja", "crates/linja-oracle", "crates/linja-players", "crates/linja-python"];
 const FUZZED: &[&str] = &["crates/linja", "crates/linja-oracle", "fuzz"];
 const PROGRAM: &[&str] = &["Cargo.lock", "crates"];
+const INSTALLED: &[&str] = &["Cargo.lock", "Cargo.toml", "crates", "packaging", "xtask"];
 const PAGE: &[&str] = &["crates"];
 const JUDGE: &[&str] = &["crates/linja", "crates/linja-oracle", "crates/linja-web/src/judge"];
 const SERVER: &[&str] =
@@ -83,6 +89,14 @@ fn proofs() -> Vec<Proof> {
     let verified = RULE_SETS.map(|rules| {
         Proof::new(format!("every position of `{rules}`"), ORACLE, move || verify(rules))
     });
+    let distances = RULE_SETS.map(|rules| {
+        let verify = move || {
+            build_linja()?;
+            let verify = ["--lang", "en", "verify", "--distance", "--rules", rules];
+            said_at_the_end(linja().args(verify), rules)
+        };
+        Proof::new(format!("every distance of `{rules}`"), ORACLE, verify)
+    });
     let reached = RULE_SETS.map(|rules| {
         Proof::new(format!("what can be reached in `{rules}`"), ORACLE, move || reachable(rules))
     });
@@ -93,6 +107,17 @@ fn proofs() -> Vec<Proof> {
     });
     let tested = [
         Proof::new("the program compiles for Windows and macOS", PROGRAM, other_systems),
+        Proof::new(
+            "what `cargo xtask dist` builds is installed, upgraded, removed and played on, in a clean Debian, as a container, behind a proxy",
+            INSTALLED,
+            || dist::write().and_then(|()| dist::check()),
+        ),
+        Proof::new(
+            "`cargo xtask dist` in two folders gives the same bytes",
+            INSTALLED,
+            dist::build_again,
+        ),
+        Proof::new("the program weighs at most 25 MB with the page in it", INSTALLED, weight),
         Proof::new("unsafe code under Miri", ORACLE, miri),
         Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
         Proof::new(
@@ -105,6 +130,7 @@ fn proofs() -> Vec<Proof> {
             JUDGE,
             in_a_browser(&["read_by_ranges", "without_ranges"], ("LINJA_SOLVED", "all")),
         ),
+        Proof::new("the notebook that trains a value network", PYTHON, python::notebooks),
         Proof::longer_test(
             "100,000 positions of any kind held to a second reading of the rules",
             RULES,
@@ -183,7 +209,7 @@ fn proofs() -> Vec<Proof> {
             in_a_browser(&["by_finger"], ("LINJA_GAMES", "all")),
         ),
     ];
-    tested.into_iter().chain(verified).chain(reached).chain(fuzzed).collect()
+    tested.into_iter().chain(verified).chain(distances).chain(reached).chain(fuzzed).collect()
 }
 
 /// Shows what does not stand, all of it or what has one of these words in its name, and writes the page after
@@ -317,6 +343,17 @@ fn verify(rules: &str) -> Result<String, String> {
     run(linja().args(["--lang", "en", "solve", "--rules", rules, "--out"]).arg(&tables))?;
     let table = tables.join(format!("{rules}.table"));
     said_at_the_end(linja().args(["--lang", "en", "verify"]).arg(table), rules)
+}
+
+/// Builds the program as it is installed.
+fn weight() -> Result<String, String> {
+    page::build()?;
+    let build = ["build", "--release", "--locked", "--package", "linja-cli"];
+    run(cargo(&build).env("LINJA_PAGE", page::folder()))?;
+    let file = fs::metadata(linja().get_program());
+    let bytes = file.map_err(|error| format!("the program: {error}"))?.len();
+    let megabytes = format!("{:.1} MB", bytes as f64 / 1e6);
+    if bytes <= PROGRAM_LIMIT { Ok(megabytes) } else { Err(format!("it weighs {megabytes}")) }
 }
 
 /// Only checked, not linked, so what is written in C need not be compiled for them.

@@ -195,7 +195,18 @@ struct Told {
 impl Told {
     fn by(output: &str) -> Told {
         let mut told = Told::default();
-        for line in output.lines().filter_map(|line| line.strip_prefix("test ")) {
+        for line in output.lines() {
+            // As pytest tells it: `tests/test_rules.py::test_name PASSED [ 12%]`.
+            if let Some((name, outcome)) =
+                line.split_once(' ').filter(|(name, _)| name.contains("::"))
+            {
+                match outcome.split(' ').next() {
+                    Some("PASSED") => told.passed += 1,
+                    Some("FAILED" | "ERROR") => told.failed.push(name.to_owned()),
+                    _ => (),
+                }
+            }
+            let Some(line) = line.strip_prefix("test ") else { continue };
             if let Some(name) = line.strip_suffix(" has been running for over 60 seconds") {
                 told.unfinished.push(name.to_owned());
             } else if let Some((name, outcome)) = line.rsplit_once(" ... ") {
@@ -227,6 +238,16 @@ mod tests {
         let [failed, unfinished] =
             ["a_pawn_flies", "a_pawn_sleeps"].map(|name| vec![name.to_owned()]);
         assert_eq!(Told::by(output), Told { passed: 1, failed, unfinished });
+    }
+
+    #[test]
+    fn what_pytest_tells_is_understood() {
+        let output = "tests/test_rules.py::test_a_pawn_moves[zen] PASSED     [  1%]\n\
+            tests/test_rules.py::test_a_pawn_flies FAILED                [  2%]\n\
+            tests/test_rules.py::test_a_pawn_rests SKIPPED (no bench)    [  3%]\n\
+            FAILED tests/test_rules.py::test_a_pawn_flies - assert False\n";
+        let failed = vec!["tests/test_rules.py::test_a_pawn_flies".to_owned()];
+        assert_eq!(Told::by(output), Told { passed: 1, failed, ..Told::default() });
     }
 
     #[test]

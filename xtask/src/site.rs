@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{fs, io};
 
 use linja::RuleSet;
@@ -52,6 +53,15 @@ fn rule_set(name: &str) -> Result<RuleSet, String> {
 
 /// Writes the site: whole, or not at all.
 pub(crate) fn write(out: &Path, rules: &RuleSets) -> Outcome {
+    write_by(out, rules, || build_linja().map(|()| linja()))
+}
+
+/// The same with a program that solves the rule sets, if there are any.
+pub(crate) fn write_by(
+    out: &Path,
+    rules: &RuleSets,
+    linja: impl Fn() -> Result<Command, String>,
+) -> Outcome {
     let told = |error: io::Error| format!("{}: {error}", out.display());
     let out = std::path::absolute(out).map_err(told)?;
     let screens = fs::read_to_string(page::sources().join("screens.txt")).map_err(told)?;
@@ -67,7 +77,7 @@ pub(crate) fn write(out: &Path, rules: &RuleSets) -> Outcome {
     let part = beside(&out, "part");
     page::clear(&part)?;
     write_files(&part, &screens).map_err(told)?;
-    write_tables(&part.join(TABLES), rules)?;
+    write_tables(&part.join(TABLES), rules, linja)?;
     replace(&out, &part).map_err(told)?;
     println!("the site is in {}", out.display());
     Ok(())
@@ -99,7 +109,7 @@ fn write_files(out: &Path, screens: &[&str]) -> io::Result<()> {
     for entry in page.join(ASSETS).read_dir()? {
         let path = entry?.path();
         // Hosts pack what they send by themselves.
-        if !path.extension().is_some_and(|ending| ending == "br" || ending == "gz") {
+        if path.extension().is_none_or(|ending| ending != "br") {
             fs::copy(&path, out.join(ASSETS).join(path.file_name().unwrap_or_default()))?;
         }
     }
@@ -125,13 +135,13 @@ fn static_index(index: &str, head: &str, path: &str) -> String {
 }
 
 /// Solves the rule sets, and writes their tables in parts.
-fn write_tables(out: &Path, RuleSets(rules): &RuleSets) -> Outcome {
-    if rules.is_empty() {
-        return Ok(());
-    }
-    build_linja()?;
+fn write_tables(
+    out: &Path,
+    RuleSets(rules): &RuleSets,
+    linja: impl Fn() -> Result<Command, String>,
+) -> Outcome {
     for rules in rules {
-        run(linja().args(["solve", "--rules", rules.name(), "--parts", "--out"]).arg(out))?;
+        run(linja()?.args(["solve", "--rules", rules.name(), "--parts", "--out"]).arg(out))?;
         let whole = out.join(format!("{rules}.table"));
         fs::remove_file(&whole).map_err(|error| format!("{}: {error}", whole.display()))?;
     }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::cargo::{cargo, output, run};
 use crate::need::{POSTGRESQL, PROMETHEUS};
 use crate::runner::Program;
-use crate::{Outcome, browser, page, runner, site};
+use crate::{Outcome, browser, page, python, runner, site};
 
 const CARGO_DENY: &str = "0.20.2";
 
@@ -74,9 +74,16 @@ impl Scope {
             }
             Ok(())
         })?;
+        if self.has(&["linja-python"]) {
+            step("building the Python package", || {
+                programs.push(python::tests()?);
+                Ok(())
+            })?;
+        }
         // In a program cargo refuses to look for documentation to test; the first command for everything leaves xtask out.
         let mut libraries = Scope(self.0.clone());
-        libraries.0.retain(|name| !["linja-cli", "xtask"].contains(&name.as_str()));
+        let without = ["linja-cli", "linja-python", "xtask"];
+        libraries.0.retain(|name| !without.contains(&name.as_str()));
         if self.is_everything() || !libraries.is_everything() {
             let documented = libraries.cargo(&["test", "--doc"]).into_iter().take(1);
             programs.extend(documented.map(|command| Program::new("doc tests", command)));

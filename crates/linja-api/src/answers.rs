@@ -1,15 +1,15 @@
 //! What an oracle answers, in the form in which it is sent.
 
 use linja::{BySide, Game, Position, Turn};
-use linja_oracle::{Oracle, TableError};
+use linja_oracle::{DistanceOracle, Oracle, Outcome, TableError, Wdl};
 use linja_players::{
     Feature, Grade, LevelEstimate, OnlyWin, Puzzle, PuzzleKind, Reason, Review, ReviewError,
     ReviewedTurn, found_percent,
 };
 
 use crate::{
-    FeatureView, GradeView, HintView, LevelView, MarginsView, OnlyWinView, PuzzleKindView,
-    PuzzleView, ReasonView, ReviewView, ReviewedView, SideView,
+    FeatureView, GradeView, HintView, JudgedTurn, LevelView, MarginsView, OnlyWinView, OutcomeView,
+    PuzzleKindView, PuzzleView, ReasonView, ReviewView, ReviewedView, SideView, WdlView,
 };
 
 impl MarginsView {
@@ -24,7 +24,39 @@ impl MarginsView {
         };
         let reason = Reason::of_best(oracle, position)?.map(Into::into);
         let turns = turns.into_iter().map(Into::into).collect();
-        Ok(MarginsView { rules, position, margin, turns, reason, found_percent })
+        let outcome = None;
+        let view = MarginsView { rules, position, margin, outcome, turns, reason, found_percent };
+        match oracle.distances() {
+            Some(distances) => view.with_outcomes(distances),
+            None => Ok(view),
+        }
+    }
+
+    /// Adds who wins, and in how many turns.
+    pub fn with_outcomes(mut self, distances: &DistanceOracle) -> Result<MarginsView, TableError> {
+        let outcome = |turn: &JudgedTurn| match self.position.play(self.rules, turn.turn) {
+            Ok(played) => distances.of_turn(&played).map(|outcome| Some(outcome.into())),
+            Err(_) => Ok(None),
+        };
+        // Of tables that are fetched piece by piece all pieces are asked for before the first is missed.
+        let outcomes: Vec<_> = self.turns.iter().map(outcome).collect();
+        let whole = distances.outcome(self.position);
+        for (turn, outcome) in self.turns.iter_mut().zip(outcomes) {
+            turn.outcome = outcome?;
+        }
+        self.outcome = Some(whole?.into());
+        Ok(self)
+    }
+}
+
+impl From<Outcome> for OutcomeView {
+    fn from(Outcome { result, distance }: Outcome) -> OutcomeView {
+        let result = match result {
+            Wdl::Win => WdlView::Win,
+            Wdl::Draw => WdlView::Draw,
+            Wdl::Loss => WdlView::Loss,
+        };
+        OutcomeView { result, distance }
     }
 }
 

@@ -17,6 +17,10 @@ pub struct MarginsView {
     pub position: Position,
     /// The margin of the side to move with perfect play.
     pub margin: i32,
+    /// Who wins, and in how many turns, if distances are known.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Outcome))]
+    pub outcome: Option<OutcomeView>,
     /// All turns, best first; none if the game is over.
     pub turns: Vec<JudgedTurn>,
     /// What sets the best turns apart from all others: a reason of kind `worth`, if there is one.
@@ -36,11 +40,51 @@ pub struct JudgedTurn {
     pub turn: Turn,
     /// The margin of the side that makes it.
     pub margin: i32,
+    /// Whether that side wins, and in how many turns, if distances are known. The turn counts.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Outcome))]
+    pub outcome: Option<OutcomeView>,
 }
 
 impl From<ValuedTurn> for JudgedTurn {
     fn from(ValuedTurn { played, margin }: ValuedTurn) -> JudgedTurn {
-        JudgedTurn { turn: played.turn, margin }
+        JudgedTurn { turn: played.turn, margin, outcome: None }
+    }
+}
+
+/// Who wins, and when: whoever wins hurries, whoever loses delays, and in a draw both hurry, each only by turns that keep the
+/// result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OutcomeView {
+    /// The result for the side to move, or for the side that makes the turn.
+    pub result: WdlView,
+    /// The number of turns to the end of the game.
+    pub distance: u8,
+}
+
+/// Won, drawn or lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Result))]
+#[serde(rename_all = "snake_case")]
+pub enum WdlView {
+    /// Won.
+    Win,
+    /// Drawn.
+    Draw,
+    /// Lost.
+    Loss,
+}
+
+/// As it is said of a side: "wins in 9 turns".
+#[cfg(feature = "words")]
+impl From<OutcomeView> for linja_words::Text {
+    fn from(OutcomeView { result, distance }: OutcomeView) -> linja_words::Text {
+        use linja_words::text;
+        match result {
+            WdlView::Win => text!("outcome-win", turns = distance),
+            WdlView::Draw => text!("outcome-draw", turns = distance),
+            WdlView::Loss => text!("outcome-loss", turns = distance),
+        }
     }
 }
 

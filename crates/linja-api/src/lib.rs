@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 //!
+//! ## Where to look
+//!
 //! | you want | look at |
 //! |---|---|
 //! | to open or join a game | [`NewGame`], [`Opened`], [`Join`], [`Secret`] |
@@ -32,7 +34,7 @@ mod view;
 pub use action::Action;
 pub use ask::{
     GradeView, HintView, JudgedTurn, LevelView, MarginsView, OnlyWinView, OracleState, OracleView,
-    PageView, PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView,
+    OutcomeView, PageView, PuzzleKindView, PuzzleView, ReviewView, ReviewedView, SideView, WdlView,
 };
 pub use attempt::{Attempt, Judged, Verdict};
 pub use course::{Course, LoggedGame, Misfit};

@@ -50,3 +50,12 @@ pub struct Turn(pub linja::Turn);
 #[derive(Debug, ToSchema)]
 #[schema(value_type = String, pattern = "^[0-9a-f]{16}$", example = "0123456789abcdef")]
 pub struct GameId(pub String);
+
+/// Who wins, and in how many turns; neither if distances are not known.
+#[derive(Debug, ToSchema)]
+pub struct Outcome {
+    /// The result for the side to move, or for the side that makes the turn.
+    pub result: Option<crate::WdlView>,
+    /// The number of turns to the end of the game.
+    pub distance: Option<u8>,
+}

@@ -91,11 +91,11 @@ fn a_reason_says_who_what_and_how_much() {
         "Missed: leaving Black no follow-up of more than 2 rows, worth 1 point."
     );
     let goal = FeatureView::Opening { row: row(1), pawns: 3 };
-    assert_eq!(say(worth(goal), Side::Red), "Missed: an opening onto the goal, worth 1 point.");
+    assert_eq!(say(worth(goal), Side::Red), "Missed: an opening into the goal, worth 1 point.");
     let (line, better) = (vec![reply], vec![reply]);
     assert_eq!(
         say(ReasonView::Ends { fewer: -2, more: 5, line, better, points: 3 }, Side::Black),
-        "In the end this brings Red 5 points, and Black only 2."
+        "In the end, this gives Red 5 points, and Black only 2."
     );
 }
 

@@ -127,11 +127,11 @@ impl FileServer {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What was asked of the tables since the first so many requests: how often, and how many bytes came.
+    /// What was asked of the tables' parts since the first so many requests: how often, and how many bytes came.
     pub fn fetched(&self, since: usize) -> (usize, usize) {
         let asked = self.asked().into_iter().skip(since);
-        let bytes: Vec<usize> =
-            asked.filter(|one| one.path.contains("/tables/")).map(|one| one.bytes).collect();
+        let is_part = |one: &Served| one.path.contains("/tables/") && one.path.contains(".bin");
+        let bytes: Vec<usize> = asked.filter(is_part).map(|one| one.bytes).collect();
         (bytes.len(), bytes.iter().sum())
     }
 

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use linja::{Position, ValuedTurn};
-use linja_api::ReasonView;
+use linja_api::{MarginsView, OutcomeView, ReasonView};
 use linja_console::Tell;
 use linja_oracle::{Oracle, TableError};
 use linja_players::{Reason, found_percent};
@@ -26,10 +26,19 @@ pub(crate) fn one(
         return Ok(writeln!(out, "{over}")?);
     }
     let head = say!(words, "eval-margin", rules = rules, margin = margin, side = side);
-    writeln!(out, "{head}\n")?;
+    writeln!(out, "{head}")?;
+    if let Some(outcome) = oracle.outcome(position)? {
+        let outcome = words.say(OutcomeView::from(outcome));
+        writeln!(out, "{}", say!(words, "outcome-of-side", side = side, outcome = outcome))?;
+    }
+    writeln!(out)?;
     let turns = oracle.turns(position)?;
     for ValuedTurn { played, margin } in &turns {
-        writeln!(out, "{:>4}  {}", words.margin(*margin), played.turn)?;
+        write!(out, "{:>4}  {}", words.margin(*margin), played.turn)?;
+        match oracle.outcome_of_turn(played)? {
+            Some(outcome) => writeln!(out, "  {}", words.say(OutcomeView::from(outcome)))?,
+            None => writeln!(out)?,
+        }
     }
     let found = found_percent(rules, position, &turns).into_iter();
     let found: Vec<_> =
@@ -64,24 +73,28 @@ pub(crate) fn one_as_json(
     position: Position,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let turns = oracle.turns(position)?;
-    let found_percent = found_percent(oracle.rules(), position, &turns);
-    let turns: Vec<Value> = turns
-        .iter()
-        .map(|turn| json!({ "turn": turn.played.turn.to_string(), "margin": turn.margin }))
-        .collect();
+    let view = MarginsView::ask(oracle, position)?;
     let line = oracle.main_line(position)?;
     let line: Vec<_> = line.iter().map(|turn| turn.played.turn.to_string()).collect();
-    let object = json!({
-        "rules": oracle.rules().name(),
-        "position": position.to_string(),
-        "margin": oracle.margin(position)?,
-        "turns": turns,
+    let mut object = json!({
+        "rules": view.rules,
+        "position": view.position,
+        "margin": view.margin,
+        "turns": view.turns,
         "line": line,
-        "found_percent": found_percent,
-        "reason": reason(oracle, position)?,
+        "found_percent": view.found_percent,
+        "reason": view.reason,
     });
+    add(&mut object, view.outcome);
     Ok(writeln!(out, "{object}")?)
+}
+
+/// Adds who wins, and in how many turns, if that is known.
+fn add(object: &mut Value, outcome: Option<impl Into<OutcomeView>>) {
+    if let Some(OutcomeView { result, distance }) = outcome.map(Into::into) {
+        object["result"] = json!(result);
+        object["distance"] = distance.into();
+    }
 }
 
 /// A position a line from `input`, an object a line to `out`. A line that is no position answers
@@ -123,5 +136,7 @@ fn answer(oracle: &Oracle, text: &str) -> Result<Value, Failure> {
     let turns = oracle.turns(position)?;
     let best = turns.iter().filter(|turn| turn.margin == margin);
     let best: Vec<_> = best.map(|turn| turn.played.turn.to_string()).collect();
-    Ok(json!({ "position": text, "margin": margin, "best": best }))
+    let mut object = json!({ "position": text, "margin": margin, "best": best });
+    add(&mut object, oracle.outcome(position)?);
+    Ok(object)
 }

@@ -103,7 +103,54 @@ fn with_template(mut command: Command, words: Words) -> Command {
         template += &format!("\n{}\n{{positionals}}\n", heading(text!("help-arguments")));
     }
     template += &format!("\n{}\n{{options}}", heading(text!("help-options")));
-    command.help_template(template)
+    let examples: Vec<String> =
+        examples(command.get_name()).iter().map(|example| format!("  {example}\n")).collect();
+    if !examples.is_empty() {
+        template += &format!("\n\n{}\n{}", heading(text!("help-examples")), examples.concat());
+    }
+    command.help_template(template.trim_end().to_owned())
+}
+
+/// How a command may be called: the same in every language.
+fn examples(command: &str) -> &'static [&'static str] {
+    match command {
+        "linja" => &["linja", "linja play --level 4 --rules classic", "linja help match"],
+        "play" => &["linja play --level adapt", "linja play --friend", "linja play game.linja"],
+        "serve" => &["linja serve", "linja serve --bind 0.0.0.0:8080 --data games"],
+        "perft" => &["linja perft 3 --rules classic", "linja perft 2 game.linja --after 10 --json"],
+        "turns" => &["linja turns", "linja turns game.linja --after 3"],
+        "show" => &["linja show game.linja", "linja show game.linja --after 7 --png board.png"],
+        "solve" => &["linja solve --rules zen", "linja solve --rules all --out tables"],
+        "verify" => &["linja verify tables/zen.table", "linja verify --rules classic"],
+        "eval" => &["linja eval game.linja --after 12", "linja eval --batch < positions.txt"],
+        "review" => &["linja review game.linja", "linja review game.linja --svg game.svg"],
+        "puzzle" => &["linja puzzle --daily", "linja puzzle --rules zen+mean --seed 7 --solution"],
+        "export" => &[
+            "linja export positions.parquet --count 1000000 --stratified",
+            "linja export all.parquet --rules classic --all --data tables",
+            "linja export few.csv --count 1000 --seed 7",
+        ],
+        "games" => &[
+            "linja games *.linja > all.linja",
+            "linja games all.linja --player Ada --stats",
+            "linja games all.linja --positions | linja eval --batch",
+        ],
+        "match" => &[
+            "linja match level:5 level:4 --games 200",
+            "linja match perfect level:9 search:100ms --games 20 --judge --records games",
+            "linja match search \"ugi:linja ugi\" --tc 10+0.1 --sprt 0,20",
+        ],
+        "ugi" => &["linja ugi", "linja ugi --data tables"],
+        "bot" => &["linja bot --server https://example.org --engine \"linja ugi\""],
+        "rules" => &["linja rules --rules classic", "linja rules --changes"],
+        "report" => &["linja report --data tables docs"],
+        "completions" => {
+            &["linja completions bash > ~/.local/share/bash-completion/completions/linja"]
+        }
+        "man" => &["linja man ~/.local/share/man/man1"],
+        "help" => &["linja help eval"],
+        _ => &[],
+    }
 }
 
 /// What a command does.
@@ -120,6 +167,8 @@ fn about(command: &str) -> Option<Text> {
         "eval" => text!("help-eval"),
         "review" => text!("help-review"),
         "puzzle" => text!("help-puzzle"),
+        "export" => text!("help-export"),
+        "games" => text!("help-games"),
         "bench" => text!("help-bench"),
         "match" => text!("help-match"),
         "ugi" => text!("help-ugi"),
@@ -143,6 +192,16 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("solve", "rules") => text!("help-solve-rules"),
         ("verify", "rules") => text!("help-verify-rules"),
         ("bot", "rules") => text!("help-bot-rules"),
+        ("games", "rules") => text!("help-games-rules"),
+        ("games", "position") => text!("help-games-position"),
+        ("games", "records") => text!("help-games-records"),
+        ("games", "player") => text!("help-games-player"),
+        ("games", "over") => text!("help-games-over"),
+        ("games", "unique") => text!("help-games-unique"),
+        ("games", "count") => text!("help-games-count"),
+        ("games", "positions") => text!("help-games-positions"),
+        ("games", "stats") => text!("help-games-stats"),
+        ("games", "json") => text!("help-games-json"),
         (_, "rules") => text!("help-rule-set"),
         (_, "position") => text!("help-position"),
         ("play", "record") => text!("help-play-record"),
@@ -154,6 +213,8 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("play", "ascii") => text!("help-play-ascii"),
         ("play", "fast") => text!("help-play-fast"),
         ("play", "data") => text!("help-play-data"),
+        ("play", "server") => text!("help-play-server"),
+        ("play", "name") => text!("help-play-name"),
         ("serve", "bind") => text!("help-serve-bind"),
         ("serve", "database") => text!("help-serve-database"),
         ("serve", "data") => text!("help-serve-data"),
@@ -170,6 +231,7 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("serve", "keep_days") => text!("help-serve-keep-days"),
         ("serve", "log") => text!("help-serve-log"),
         ("serve", "log_json") => text!("help-serve-log-json"),
+        ("serve", "ready") => text!("help-serve-ready"),
         ("perft", "depth") => text!("help-perft-depth"),
         ("perft" | "turns" | "show" | "eval", "record") => text!("help-record"),
         (_, "after") => text!("help-after"),
@@ -179,6 +241,9 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("show", "animate") => text!("help-show-animate"),
         ("solve", "out") => text!("help-solve-out"),
         ("solve", "parts") => text!("help-solve-parts"),
+        ("solve", "distance") => text!("help-solve-distance"),
+        ("verify", "distance") => text!("help-verify-distance"),
+        ("eval" | "export", "distance") => text!("help-eval-distance"),
         ("solve", "json") => text!("help-json-lines"),
         ("verify", "file") => text!("help-verify-file"),
         ("eval", "batch") => text!("help-eval-batch"),
@@ -189,12 +254,20 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("puzzle", "date") => text!("help-puzzle-date"),
         ("puzzle", "solution") => text!("help-puzzle-solution"),
         ("puzzle", "json") => text!("help-puzzle-json"),
-        ("match", "a") => text!("help-match-a"),
-        ("match", "b") => text!("help-match-b"),
+        ("export", "file") => text!("help-export-file"),
+        ("export", "count") => text!("help-export-count"),
+        ("export", "seed") => text!("help-export-seed"),
+        ("export", "stratified") => text!("help-export-stratified"),
+        ("export", "all") => text!("help-export-all"),
+        ("match", "players") => text!("help-match-players"),
+        ("match", "gauntlet") => text!("help-match-gauntlet"),
         ("match", "games") => text!("help-match-games"),
         ("match", "seed") => text!("help-match-seed"),
         ("match", "threads") => text!("help-match-threads"),
         ("match", "turn_seconds") => text!("help-match-turn-seconds"),
+        ("match", "tc") => text!("help-match-tc"),
+        ("match", "sprt") => text!("help-match-sprt"),
+        ("match", "openings") => text!("help-match-openings"),
         ("match", "judge") => text!("help-match-judge"),
         ("match", "records") => text!("help-match-records"),
         ("rules", "changes") => text!("help-rules-changes"),
@@ -208,10 +281,11 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("bot", "join") => text!("help-bot-join"),
         ("report", "data") => text!("help-report-data"),
         ("report", "strategy") => text!("help-report-strategy"),
+        ("report", "distance") => text!("help-report-distance"),
         ("completions", "shell") => text!("help-completions-shell"),
         ("man" | "report", "out") => text!("help-report-out"),
         ("perft" | "turns" | "eval" | "review" | "match", "json") => text!("help-json"),
-        ("eval" | "review" | "puzzle" | "match", "data") => text!("help-data"),
+        ("eval" | "review" | "puzzle" | "export" | "match", "data") => text!("help-data"),
         _ => return None,
     })
 }
@@ -239,6 +313,8 @@ fn value_name(name: &str) -> Option<Text> {
         "RULESET" => text!("value-rule-set"),
         "RULESET|all" => text!("value-rule-set-or-all"),
         "SECONDS" => text!("value-seconds"),
+        "PLAYER" => text!("value-player"),
+        "LOW,HIGH" => text!("value-low-high"),
         "SECONDS+INCREMENT" => text!("value-clock"),
         "SHELL" => text!("value-shell"),
         "SIDE" => text!("value-side"),
@@ -274,6 +350,21 @@ mod tests {
                     let is_known = value.len() == 1 || value_name(value).is_some();
                     assert!(!arg.get_action().takes_values() || is_known, "{value} has no words");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_examples_and_takes_them() {
+        let linja = told(Cli::command(), Words::new(Language::English));
+        for command in commands(Words::new(Language::English)) {
+            let name = command.get_name();
+            assert!(name == "bench" || !examples(name).is_empty(), "{name}");
+            // What a shell does with the output and the input is none of its business.
+            for line in examples(name).iter().flat_map(|line| line.split(" | ")) {
+                let line = line.split(['<', '>']).next().unwrap();
+                let taken = linja.clone().try_get_matches_from(words_of(line));
+                assert!(taken.is_ok(), "{line}: {:?}", taken.err());
             }
         }
     }

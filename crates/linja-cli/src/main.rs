@@ -5,15 +5,20 @@
 
 mod bot;
 mod chart;
+mod columns;
 mod commands;
 mod contest;
+mod distance;
 mod eval;
+mod export;
+mod games;
 mod help;
 mod picture;
 mod play;
 mod plot;
 mod progress;
 mod puzzle;
+mod qr;
 mod report;
 mod review;
 mod rules;
@@ -33,21 +38,24 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use linja::{Game, Position, RuleSet, Side};
 use linja_console::Tell;
-use linja_oracle::{Cancelled, SolveError, TableError, VerifyError};
-use linja_players::{ContestError, Contestant, Date, Puzzle, Review, ReviewError};
+use linja_oracle::{Cancelled, Outcome, SolveError, TableError, VerifyError};
+use linja_players::{
+    ContestClock, ContestError, Contestant, Date, Puzzle, Review, ReviewError, Sprt,
+};
 use linja_tui::Opponent;
 use linja_words::{Language, Text, Words, text};
 
 use crate::progress::interrupted;
 use crate::usage::{
-    RuleSets, depth, games, opponent, rule_sets, seconds, seed, shell, threads, turn_count, value,
+    RuleSets, depth, games, opponent, rule_sets, seconds, seed, server, shell, sprt, threads,
+    turn_count, value,
 };
 
-/// The board game Linja: every edition played exactly by its book.
+/// The board game Linja: every edition, strictly by its rulebook.
 #[derive(Parser)]
 #[command(name = "linja", version)]
 struct Cli {
-    /// The language: en, de, fr, it, es or nl [default: that of the environment, or English]
+    /// The language: en, de, fr, it, es or nl [default: your system's, or English]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = value::<Language>)]
     lang: Option<Language>,
     #[command(subcommand)]
@@ -60,32 +68,32 @@ enum Command {
     Play(PlayArgs),
     /// Serve online games, the oracle's answers and the page
     Serve(serve::Options),
-    /// Count the sequences of exactly DEPTH turns, by first turn; the last line is the total
+    /// Count the sequences of exactly DEPTH moves, by first move; the last line is the total
     Perft {
-        /// How many turns a sequence has
+        /// How many moves per sequence
         #[arg(value_parser = depth)]
         depth: u32,
         #[command(flatten)]
         from: From,
-        /// One JSON object instead of text
+        /// Print one JSON object instead of text
         #[arg(long)]
         json: bool,
     },
-    /// List the legal turns, one a line
+    /// List the legal moves, one per line
     Turns {
         #[command(flatten)]
         from: From,
-        /// One JSON object instead of text
+        /// Print one JSON object instead of text
         #[arg(long)]
         json: bool,
     },
-    /// Draw a position, or where the game of a record stands, with the score it would have now
+    /// Draw a position, or the end of a record, with the score as it stands
     Show {
         #[command(flatten)]
         from: From,
         #[command(flatten)]
         pictures: picture::Pictures,
-        /// A JSON object for each game instead of text
+        /// Print one JSON object per game instead of text
         #[arg(long)]
         json: bool,
     },
@@ -97,52 +105,62 @@ enum Command {
         /// Keep the tables in this folder (0.1 to 0.2 GB each)
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
-        /// Also cut them into files that a page reads from any static host
+        /// Also cut them into files that a page can read from any static host
         #[arg(long, requires = "out")]
         parts: bool,
-        /// One JSON object a line
+        /// Also solve results and distances
+        #[arg(long)]
+        distance: bool,
+        /// Print one JSON object per line
         #[arg(long)]
         json: bool,
     },
     /// Check every position of a table, or of a fresh solution, against its successors
     Verify {
-        /// The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table's, or zen]
+        /// The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table's, or
+        /// zen]
         #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
         rules: Option<RuleSet>,
+        /// Check results and distances, which are solved first
+        #[arg(long, conflicts_with = "file")]
+        distance: bool,
         /// A table made by `linja solve --out`; without it the rule set is solved first
         file: Option<PathBuf>,
     },
-    /// The exact margin of a position and of each turn, best first
+    /// Show the exact margin of a position and of each move, best first
     Eval {
         #[command(flatten)]
         from: From,
-        /// One JSON object instead of text
+        /// Print one JSON object instead of text
         #[arg(long)]
         json: bool,
-        /// Read a position a line from standard input, write a JSON object a line
+        /// Read one position per line from standard input, write one JSON object per line
         #[arg(long, conflicts_with_all = ["position", "record", "json"])]
         batch: bool,
+        /// Also who wins, and in how many turns
+        #[arg(long)]
+        distance: bool,
         /// The folder with tables made by `linja solve --out`; a rule set without one is solved
-        /// first [default: linja in the user's data folder]
+        /// first [default: linja in your data folder]
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
-    /// Judge each turn of a game record: what it gave away, its grade, what would have been better
+    /// Judge each move of a game record: what it gave away, its grade, what would have been better
     Review {
         /// The game record (.linja)
         record: PathBuf,
-        /// One JSON object instead of text
+        /// Print one JSON object instead of text
         #[arg(long)]
         json: bool,
         /// Also draw the margin over the game, as an SVG file
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
         /// The folder with tables made by `linja solve --out`; a rule set without one is solved
-        /// first [default: linja in the user's data folder]
+        /// first [default: linja in your data folder]
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
-    /// Find the turn: a position from play in which one turn is better than all others
+    /// Find the move: a position from play in which one move beats all others
     Puzzle {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
         #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
@@ -150,7 +168,7 @@ enum Command {
         /// The number of the puzzle [default: any]
         #[arg(long, value_name = "N", value_parser = seed)]
         seed: Option<u64>,
-        /// The puzzle of today (UTC)
+        /// Today's puzzle (UTC)
         #[arg(long, conflicts_with = "seed")]
         daily: bool,
         /// The puzzle of a day, such as 2026-11-15
@@ -159,49 +177,57 @@ enum Command {
         /// Show the solution instead of asking for it
         #[arg(long)]
         solution: bool,
-        /// One JSON object instead of text, without asking
+        /// Print one JSON object instead of text, without asking
         #[arg(long)]
         json: bool,
         /// The folder with tables made by `linja solve --out`; a rule set without one is solved
-        /// first [default: linja in the user's data folder]
+        /// first [default: linja in your data folder]
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
+    /// Write positions with their exact margins as a data set, Parquet or CSV, with a card that explains the columns
+    Export(export::Options),
+    /// Work with files of records: filter, count, sum up, merge or convert their games
+    Games(games::Options),
     /// Count the positions that a fixed set of searches looks at, by rule set; the last line is the
-    /// total. The same count, the same search
+    /// total. Same count, same search
     Bench,
-    /// Play many games between two players, and tell who is how much stronger
+    /// Play many games between two or more players, and report which is stronger, and by how much
     Match(MatchArgs),
-    /// Be an engine: speak UGI, the Universal Game Interface, on standard input and output
+    /// Run as a UGI engine (Universal Game Interface) on standard input and output
     Ugi {
         /// The folder with tables made by `linja solve --out`; without a table the engine searches
-        /// [default: linja in the user's data folder]
+        /// [default: linja in your data folder]
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
-    /// Let a program that speaks UGI sit at open tables of a server
+    /// Let a program that speaks UGI play at open tables on a server
     Bot(bot::Options),
-    /// The rules of an edition, with worked examples
+    /// Show the rules of an edition, with worked examples
     Rules {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
         #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
         rules: RuleSet,
-        /// What changed between the editions, instead
+        /// Show what changed between the editions instead
         #[arg(long, conflicts_with = "rules")]
         changes: bool,
     },
-    /// Write what is known of the solved game, with pictures, from the tables of all rule sets
+    /// Write up what is known about the solved game, with pictures, from the tables of all rule
+    /// sets
     Report {
-        /// The folder with tables made by `linja solve --rules all --out`
+        /// The folder with tables made by `linja solve --rules all --distance --out`
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: PathBuf,
         /// Only the page on strategy, which takes less time
         #[arg(long)]
         strategy: bool,
+        /// Only what is told of distances, which takes less time
+        #[arg(long, conflicts_with = "strategy")]
+        distance: bool,
         /// The folder to write to
         out: PathBuf,
     },
-    /// Write what lets a shell complete what is typed
+    /// Write the completions for a shell
     Completions {
         /// The shell: bash, zsh, fish, powershell or elvish
         #[arg(value_name = "SHELL", value_parser = shell)]
@@ -213,7 +239,7 @@ enum Command {
         #[arg(value_name = "DIR")]
         out: PathBuf,
     },
-    /// What a command does, and its options
+    /// Show what a command does, and its options
     Help {
         /// The command [default: all of them]
         command: Option<String>,
@@ -226,14 +252,14 @@ struct From {
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
     #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
     rules: RuleSet,
-    /// The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a blank, `b` or
-    /// `r` to move
+    /// The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a space, `b` or `r`
+    /// to move
     #[arg(long, default_value_t = Position::start(Side::Black), value_parser = value::<Position>)]
     position: Position,
     /// A game record (.linja), or - for standard input, instead of --rules and --position
     #[arg(conflicts_with_all = ["rules", "position"])]
     record: Option<PathBuf>,
-    /// Where the game stood after so many turns, instead of where the record ends
+    /// The position after this many moves, instead of the end of the record
     #[arg(long, value_name = "N", requires = "record", value_parser = turn_count)]
     after: Option<usize>,
 }
@@ -270,78 +296,97 @@ impl From {
 /// How a game in the terminal begins.
 #[derive(Args)]
 struct PlayArgs {
-    /// A game record (.linja) to go on with
+    /// A game record (.linja) to continue
     #[arg(conflicts_with_all = ["rules", "level", "friend", "side", "position"])]
     record: Option<PathBuf>,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
     #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
     rules: Option<RuleSet>,
-    /// Play against the computer of this level, 1 to 10, or `adapt`: one that plays about as well as you
+    /// Play against the computer at this level, 1 to 10, or `adapt` to match your strength
     #[arg(long, value_name = "N", value_parser = opponent)]
     level: Option<Opponent>,
-    /// Play against somebody at the same keyboard
+    /// Play against someone at the same keyboard
     #[arg(long, conflicts_with_all = ["level", "side"])]
     friend: bool,
-    /// Your colour: black or red [default: drawn]
+    /// Your colour: black or red [default: random]
     #[arg(long, value_parser = value::<Side>)]
     side: Option<Side>,
     /// The position to start from, as in `linja turns`
     #[arg(long, value_parser = value::<Position>)]
     position: Option<Position>,
-    /// What is drawn: who starts, your colour, the computer's turns [default: anything]
+    /// Random seed for who starts, your colour and the computer's moves [default: any number]
     #[arg(long, value_name = "N", value_parser = seed)]
     seed: Option<u64>,
-    /// Line by line, by typed turns: for pipes and screen readers
+    /// Play line by line, typing your moves: for pipes and screen readers
     #[arg(long)]
     plain: bool,
-    /// Draw with ASCII signs only
+    /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// Show the computer's turns at once, without moving pictures
+    /// Show the computer's moves at once, without animation
     #[arg(long)]
     fast: bool,
     /// The folder with tables made by `linja solve --out`; without a table the computer searches
-    /// [default: linja in the user's data folder]
+    /// [default: linja in your data folder]
     #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
     data: Option<PathBuf>,
+    /// Play with people on this server: its address, or a link that invites you to a game
+    #[arg(long, value_name = "URL", value_parser = server, conflicts_with_all = ["record", "level", "friend", "side", "position", "plain"])]
+    server: Option<url::Url>,
+    /// Your name there, up to 24 characters [default: your user name]
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
 }
 
 /// Who plays a match, and how.
 #[derive(Args)]
 struct MatchArgs {
-    /// A player: level:1 to level:10, perfect, random, search:1s, search:5000n (positions a turn),
-    /// search-level:N (a level without the oracle), or ugi:COMMAND (a program that speaks UGI)
-    #[arg(value_parser = value::<Contestant>)]
-    a: Contestant,
-    /// The other player
-    #[arg(value_parser = value::<Contestant>)]
-    b: Contestant,
+    /// Two or more players: level:1 to level:10, perfect, random, search:1s, search:5000n
+    /// (positions per move), search (by the clock), search-level:N (a level without the oracle), or
+    /// ugi:COMMAND (a program that speaks UGI)
+    #[arg(value_name = "PLAYER", required = true, num_args = 2.., value_parser = value::<Contestant>)]
+    players: Vec<Contestant>,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
     #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
     rules: RuleSet,
-    /// How many games; two by two they have the same seed and swapped colours
+    /// Only the first player plays, against each of the others
+    #[arg(long)]
+    gauntlet: bool,
+    /// How many games per pairing, played in pairs with the same seed and colours swapped
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = games)]
     games: usize,
-    /// What the games are drawn by
+    /// Random seed for the games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     seed: u64,
-    /// How many games run at a time [default: one for each core]
+    /// How many games run at once [default: one per core]
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<usize>,
-    /// How long a UGI program may think about a turn
+    /// How long a UGI program may think about a move
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     turn_seconds: Duration,
-    /// Count the points that each gives away, also if neither player needs the oracle
+    /// The clock for each side: seconds for the game, plus seconds per turn, such as 10+0.1
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = value::<ContestClock>)]
+    tc: Option<ContestClock>,
+    /// Stop as soon as it's all but certain which of two Elo differences is closer to the truth,
+    /// such as 0,20
+    #[arg(long, value_name = "LOW,HIGH", value_parser = sprt, allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Start from the positions in this file, one per line, or from where the games of its records
+    /// end
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+    /// Count the points each player gives away, even if neither needs the oracle
     #[arg(long)]
     judge: bool,
-    /// Write the record of every game to this folder, which must be new or empty
+    /// Write the record of every game to this folder; if it has records of the same match, continue
+    /// from there
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// One JSON object instead of text
+    /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
-    /// The folder with tables made by `linja solve --out`; a rule set without one is solved
-    /// first [default: linja in the user's data folder]
+    /// The folder with tables made by `linja solve --out`; a rule set without one is solved first
+    /// [default: linja in your data folder]
     #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
     data: Option<PathBuf>,
 }
@@ -372,7 +417,15 @@ macro_rules! work_fails_with {
     )*};
 }
 
-work_fails_with!(Cancelled, ContestError, ReviewError, SolveError, TableError, VerifyError);
+work_fails_with!(
+    Cancelled,
+    ContestError,
+    ReviewError,
+    SolveError,
+    TableError,
+    VerifyError,
+    VerifyError<Outcome>
+);
 
 fn main() -> ExitCode {
     let words = Words::new(language());
@@ -452,14 +505,24 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             }
             Ok(())
         }
-        Command::Solve { rules: RuleSets(rules), out: folder, parts, json } => {
-            solve::solve(&rules, folder.as_deref(), parts, json, words, out)
+        Command::Solve { rules: RuleSets(rules), out: folder, parts, distance, json } => {
+            solve::solve(&rules, folder.as_deref(), parts, json, words, out)?;
+            match distance {
+                true => distance::solve(&rules, folder.as_deref(), parts, json, words, out),
+                false => Ok(()),
+            }
         }
-        Command::Verify { rules, file } => solve::verify(rules, file.as_deref(), words, out),
-        Command::Eval { from, json, batch, data } => {
+        Command::Verify { rules, distance: true, .. } => {
+            distance::verify(rules.unwrap_or_default(), words, out)
+        }
+        Command::Verify { rules, file, .. } => solve::verify(rules, file.as_deref(), words, out),
+        Command::Eval { from, json, batch, distance, data } => {
             let game = from.game()?;
             let (rules, position) = (game.rules(), game.position());
-            let oracle = solve::oracle(rules, data.as_deref(), words)?;
+            let mut oracle = solve::oracle(rules, data.as_deref(), words)?;
+            if distance {
+                oracle = distance::added(oracle, words)?;
+            }
             match (batch, json) {
                 (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
                 (false, true) => eval::one_as_json(&oracle, position, out),
@@ -495,6 +558,8 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 }
             }
         }
+        Command::Export(options) => export::write(&options, words, out),
+        Command::Games(options) => games::list(&options, words, out),
         Command::Bench => commands::bench(out),
         Command::Match(args) => contest::play(args, words, out),
         Command::Ugi { data } => ugi::serve(data.as_deref(), out),
@@ -505,8 +570,12 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         Command::Rules { rules, changes: false } => {
             Ok(rules::print(&linja_words::rules_page(rules), words, out)?)
         }
-        Command::Report { data, strategy, out: folder } => {
-            let pages = if strategy { report::Pages::Strategy } else { report::Pages::All };
+        Command::Report { data, strategy, distance, out: folder } => {
+            let pages = match (strategy, distance) {
+                (true, _) => report::Pages::Strategy,
+                (_, true) => report::Pages::Distances,
+                _ => report::Pages::All,
+            };
             report::write(pages, &data, &folder, words)
         }
         Command::Completions { shell } => {

@@ -9,7 +9,7 @@ use linja_words::{Words, text};
 use crate::{Failure, PlayArgs, commands};
 
 pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result<(), Failure> {
-    let is_chosen = args.rules.is_some()
+    let is_chosen = args.rules.is_some() && args.server.is_none()
         || args.level.is_some()
         || args.friend
         || args.side.is_some()
@@ -39,6 +39,8 @@ pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result
         seed: args.seed,
         is_fast: args.fast,
         is_ascii: args.ascii,
+        server: args.server,
+        name: args.name,
     };
     if args.plain {
         let played = linja_tui::play_plain(&options, &mut io::stdin().lock(), out);

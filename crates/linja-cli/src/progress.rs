@@ -18,12 +18,22 @@ impl Progress {
     pub(crate) fn new(what: &str, words: Words) -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         let left = say!(words, "progress-left", time = "{eta}");
-        let template = format!("{{msg:22}} [{{bar:40}}] {{percent:>3}} %, {left}");
+        let template = format!("{{prefix}}{{msg:22}} [{{bar:40}}] {{percent:>3}} %, {left}");
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style.progress_chars("=> "));
         }
         bar.set_message(what.to_owned());
         Progress { bar }
+    }
+
+    /// What is done now.
+    pub(crate) fn begin(&self, what: String) {
+        self.bar.set_message(what);
+    }
+
+    /// Lines above it.
+    pub(crate) fn tell(&self, lines: &str) {
+        self.bar.set_prefix(format!("{lines}\n"));
     }
 
     /// So much of so much is done.

@@ -26,12 +26,14 @@ macro_rules! line {
     };
 }
 
+mod distances;
 mod strategy;
 
 /// Which pages are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pages {
     All,
+    Distances,
     Strategy,
 }
 
@@ -63,7 +65,13 @@ pub(crate) fn write(pages: Pages, data: &Path, folder: &Path, words: Words) -> R
     if pages == Pages::All {
         write_solution(data, folder, words)?;
     }
-    strategy::write(data, folder, words)
+    if pages != Pages::Strategy {
+        distances::write(data, folder, words)?;
+    }
+    if pages != Pages::Distances {
+        strategy::write(data, folder, words)?;
+    }
+    Ok(())
 }
 
 /// Writes `solution.md` and its pictures.
@@ -114,7 +122,8 @@ fn find(
     let checksum = table.checksum();
     let start = Position::start(Side::Black);
     let margins = Margins::from_table(&table)?;
-    let histogram = margins.histogram();
+    let histogram = margins.histogram().into_iter().map(|(margin, count)| (margin.into(), count));
+    let histogram = histogram.collect();
     let progress = Progress::new(&say!(words, "report-progress-following", rules = rules), words);
     let on_progress = |done, all| progress.set(done, all);
     let perfect_games = perfect_games(&margins, start, &on_progress, cancelled()?)?;
@@ -207,7 +216,7 @@ const INTRODUCTION: &str = "\
 Linja is solved: the exact margin of every position is known, in all five rule sets. The margin is the points of the side
 to move minus those of its opponent when both play perfectly to the end.
 
-This page is made by `linja report` from the tables of `linja solve --rules all --out DIR`. How they are computed is told in
+This page is made by `linja report` from the tables of `linja solve --rules all --distance --out DIR`. How they are computed is told in
 [solving.md](solving.md).
 
 ";

@@ -8,8 +8,8 @@ use std::time::Instant;
 use linja::RuleSet;
 use linja_console::{Tell, cannot_write, cannot_write_to, overwrite, shown};
 use linja_oracle::{
-    LARGEST_TABLE_BYTES, Margins, Oracle, Solution, SolveOptions, Table, TableError,
-    available_memory, known_checksum, memory_needed,
+    Code, FarTable, LARGEST_TABLE_BYTES, Margins, NearTable, Oracle, Solution, SolveOptions, Table,
+    TableError, TableOf, available_memory, known_checksum, memory_needed,
 };
 use linja_words::{Value, Words, say, text};
 use serde_json::{Map, json};
@@ -38,8 +38,7 @@ pub(crate) fn solve(
             if in_parts {
                 write_parts(&table, folder)?;
             }
-            let path = table.name().display().to_string();
-            writeln!(out, "{}", say!(words, "solve-there", rules = rules, path = path))?;
+            write_there(&table, words, out)?;
             continue;
         }
         let start = Instant::now();
@@ -60,15 +59,29 @@ pub(crate) fn solve(
                 write_parts(&Table::open(&path)?, folder)?;
             }
             if !as_json {
-                let megabytes = Value::decimal(fs::metadata(&path)?.len() as f64 / 1e6, 0);
-                let path = path.display().to_string();
-                let file = say!(words, "solve-file", path = path, megabytes = megabytes);
-                writeln!(out, "  {file}")?;
+                write_file(&path, words, out)?;
             }
         }
         out.flush()?;
     }
     Ok(())
+}
+
+/// Says that a table is there already.
+pub(crate) fn write_there<C: Code>(
+    table: &TableOf<C>,
+    words: Words,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (rules, path) = (table.rules(), table.name().display().to_string());
+    Ok(writeln!(out, "{}", say!(words, "solve-there", rules = rules, path = path))?)
+}
+
+/// Says what was written.
+pub(crate) fn write_file(path: &Path, words: Words, out: &mut impl Write) -> Result<(), Failure> {
+    let megabytes = Value::decimal(fs::metadata(path)?.len() as f64 / 1e6, 0);
+    let path = path.display().to_string();
+    Ok(writeln!(out, "  {}", say!(words, "solve-file", path = path, megabytes = megabytes))?)
 }
 
 /// The table of a rule set that is in a folder already and has not been damaged since.
@@ -78,18 +91,21 @@ fn sound_table(folder: &Path, rules: RuleSet) -> Option<Table> {
     is_right.then_some(table)
 }
 
-fn write_parts(table: &Table, folder: &Path) -> Result<(), Failure> {
-    table.write_parts(&folder.join(table.rules().name()))?;
+pub(crate) fn write_parts<C: Code>(table: &TableOf<C>, folder: &Path) -> Result<(), Failure> {
+    table.write_parts(&folder.join(TableOf::<C>::folder_name(table.rules())))?;
     write_index(folder)
 }
 
 /// Lists the tables that lie in parts in a folder, with their bytes: that is what a page asks for first.
 fn write_index(folder: &Path) -> Result<(), Failure> {
     let mut tables = Map::new();
-    for rules in RuleSet::ALL {
-        let Ok(parts) = fs::read_dir(folder.join(rules.name())) else { continue };
+    let names = RuleSet::ALL.into_iter().flat_map(|rules| {
+        [Table::folder_name(rules), NearTable::folder_name(rules), FarTable::folder_name(rules)]
+    });
+    for name in names {
+        let Ok(parts) = fs::read_dir(folder.join(&name)) else { continue };
         let bytes = parts.map(|part| Ok(part?.metadata()?.len())).sum::<io::Result<u64>>()?;
-        tables.insert(rules.name().to_owned(), bytes.into());
+        tables.insert(name, bytes.into());
     }
     let path = folder.join("index.json");
     overwrite(&path, serde_json::Value::from(tables).to_string())
@@ -98,7 +114,15 @@ fn write_index(folder: &Path) -> Result<(), Failure> {
 
 /// Solves a rule set with a progress bar, after a look whether the memory is there.
 fn solution(rules: RuleSet, words: Words) -> Result<Solution, Failure> {
-    let needed = memory_needed(rules);
+    check_memory(rules, memory_needed(rules))?;
+    let progress = Progress::new(&say!(words, "solve-progress-solving", rules = rules), words);
+    let on_progress = |done, all| progress.set(done, all);
+    let options = SolveOptions::default().with_progress(&on_progress).with_cancel(cancelled()?);
+    Ok(linja_oracle::solve(rules, &options)?)
+}
+
+/// Looks whether so much memory is there.
+pub(crate) fn check_memory(rules: RuleSet, needed: u64) -> Result<(), Failure> {
     if let Some(available) = available_memory().filter(|&available| available < needed) {
         return Err(Failure::Work(text!(
             "error-memory",
@@ -107,13 +131,10 @@ fn solution(rules: RuleSet, words: Words) -> Result<Solution, Failure> {
             free = gigabytes(available),
         )));
     }
-    let progress = Progress::new(&say!(words, "solve-progress-solving", rules = rules), words);
-    let on_progress = |done, all| progress.set(done, all);
-    let options = SolveOptions::default().with_progress(&on_progress).with_cancel(cancelled()?);
-    Ok(linja_oracle::solve(rules, &options)?)
+    Ok(())
 }
 
-fn check_room(folder: &Path, tables: u64) -> Result<(), Failure> {
+pub(crate) fn check_room(folder: &Path, tables: u64) -> Result<(), Failure> {
     let wrong = |error: io::Error| Failure::Usage(cannot_write_to(folder, &error));
     fs::create_dir_all(folder).map_err(wrong)?;
     let free = fs4::available_space(folder).map_err(wrong)?;
@@ -130,7 +151,7 @@ fn check_room(folder: &Path, tables: u64) -> Result<(), Failure> {
     tempfile::tempfile_in(folder).map(drop).map_err(wrong)
 }
 
-fn gigabytes(bytes: u64) -> Value {
+pub(crate) fn gigabytes(bytes: u64) -> Value {
     Value::decimal(bytes as f64 / 1e9, 1)
 }
 
@@ -161,9 +182,9 @@ fn write_summary(
     let (rules, totals) = (solution.rules(), solution.totals());
     let positions = totals.positions();
     let share = |count: u64| Value::decimal(100.0 * count as f64 / positions as f64, 2);
-    let margin = |margin: i8| words.margin(margin.into());
+    let margin = |margin: i16| words.margin(margin.into());
     let lines = [
-        say!(words, "solve-start", rules = rules, margin = margin(solution.start_margin())),
+        say!(words, "solve-start", rules = rules, margin = margin(solution.start_margin().into())),
         say!(
             words,
             "solve-positions",
@@ -190,7 +211,7 @@ fn write_summary(
 }
 
 /// The most memory this process has held, as Linux tells it.
-fn peak_rss_bytes() -> Option<u64> {
+pub(crate) fn peak_rss_bytes() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
@@ -234,8 +255,8 @@ pub(crate) fn verify(
 /// The oracle of a rule set: from the table in the data folder if there is one, otherwise solved
 /// now.
 pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>, words: Words) -> Result<Oracle, Failure> {
-    match linja_console::table(rules, data)? {
-        Some(table) => Ok(table.into()),
+    match linja_console::oracle(rules, data)? {
+        Some(oracle) => Ok(oracle),
         None => Ok(solution(rules, words)?.into()),
     }
 }

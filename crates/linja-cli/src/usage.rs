@@ -11,6 +11,8 @@ use clap_complete::Shell;
 use linja::RuleSet;
 use linja_api::{GameClock, TimeControl};
 use linja_console::Tell;
+use linja_oracle::POSITIONS;
+use linja_players::Sprt;
 use linja_server::{OracleChoice, PushChoice};
 use linja_tui::Opponent;
 use linja_words::{Text, text};
@@ -108,6 +110,15 @@ pub(crate) fn game_clock(text: &str) -> Result<GameClock, InvalidValue> {
         .ok_or(InvalidValue(text!("error-game-clock")))
 }
 
+/// Two differences in strength, such as `0,20`.
+pub(crate) fn sprt(text: &str) -> Result<Sprt, InvalidValue> {
+    let numbers = text.split_once(',').and_then(|(low, high)| {
+        let (low, high) = (low.trim().parse::<f64>().ok()?, high.trim().parse::<f64>().ok()?);
+        (low < high && low.abs() <= 1000.0 && high.abs() <= 1000.0).then_some(Sprt { low, high })
+    });
+    numbers.ok_or(InvalidValue(text!("error-sprt")))
+}
+
 /// A file whose name says how an animated picture is to be written.
 pub(crate) fn animated_file(text: &str) -> Result<PathBuf, InvalidValue> {
     let path = PathBuf::from(text);
@@ -115,6 +126,20 @@ pub(crate) fn animated_file(text: &str) -> Result<PathBuf, InvalidValue> {
         true => Ok(path),
         false => Err(InvalidValue(text!("error-animated-file"))),
     }
+}
+
+/// A file whose name says how a data set is to be written.
+pub(crate) fn data_file(text: &str) -> Result<PathBuf, InvalidValue> {
+    let path = PathBuf::from(text);
+    match path.extension().is_some_and(|extension| extension == "parquet" || extension == "csv") {
+        true => Ok(path),
+        false => Err(InvalidValue(text!("error-data-file"))),
+    }
+}
+
+pub(crate) fn position_count(text: &str) -> Result<u32, InvalidValue> {
+    let number = text.parse().ok().filter(|number| (1..=POSITIONS).contains(number));
+    number.ok_or(InvalidValue(text!("error-position-count")))
 }
 
 pub(crate) fn whole_number(text: &str) -> Result<u32, InvalidValue> {

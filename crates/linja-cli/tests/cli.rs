@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use linja::{Position, Record, RuleSet, Side, random_game};
+use linja::{BySide, Position, Record, RuleSet, Side, random_game};
 use linja_words::Language;
 
 /// In English, whatever the machine speaks.
@@ -83,7 +83,7 @@ fn show_draws_the_board_and_the_score_now() {
     let board = "\
 zen, Black to move
 
-row                            points of a pawn
+row                            points per pawn
                                ●     ○
  8               ○ ○ ○ ○ ○ ○   5    −1
     ────────────────────────
@@ -215,7 +215,7 @@ fn show_draws_pictures_instead_of_text() {
     let moving = fs::read(moving).unwrap();
     assert!(moving.starts_with(signature) && moving.windows(4).any(|chunk| chunk == b"acTL"));
     let error = failed(1, &["show", "--png", "no-such-folder/board.png"]);
-    assert!(error.contains("cannot write no-such-folder/board.png"), "{error}");
+    assert!(error.contains("can’t write no-such-folder/board.png"), "{error}");
 }
 
 #[test]
@@ -226,6 +226,59 @@ fn show_draws_every_record_of_a_file() {
     let [zen, classic] =
         records.map(|record| stdout(&["show", &file("one.linja", record.to_string().as_bytes())]));
     assert_eq!(output, format!("{zen}\n{classic}"));
+}
+
+#[test]
+fn games_of_many_files_are_filtered_counted_merged_and_converted() {
+    let record = |rules, seed: u64, black: &str, red: &str| {
+        let mut record = Record::new(random_game(rules, seed));
+        record.players = BySide { black: black.to_owned(), red: red.to_owned() };
+        record
+    };
+    let mut cut = record(RuleSet::Zen, 4, "Ben", "Ada");
+    while cut.game.turns().len() > 6 && cut.game.undo() {}
+    let records = [
+        record(RuleSet::Zen, 1, "Ada", "Ben"),
+        record(RuleSet::Classic, 2, "Cleo", "Ada"),
+        cut,
+        record(RuleSet::Zen, 1, "Ada", "Ben"),
+    ];
+    let texts = records.each_ref().map(ToString::to_string);
+    let one = file("games-1.linja", texts[..2].join("\n").as_bytes());
+    let other = file("games-2.linja", texts[2..].join("\n").as_bytes());
+    let games = |options: &[&str]| stdout(&[&["games", &one, &other], options].concat());
+    // What comes out is such a file again.
+    assert_eq!(games(&[]), texts.join("\n"));
+    let merged = file("games-3.linja", games(&["--unique"]).as_bytes());
+    assert_eq!(stdout(&["games", &merged, "--count"]), "3\n");
+    for (options, count) in [
+        (&["--rules", "zen"][..], "3\n"),
+        (&["--player", "Cleo"], "1\n"),
+        (&["--player", "ada"], "0\n"),
+        (&["--over", "--rules", "zen", "--unique"], "1\n"),
+        (&["--position", &records[1].game.played()[7].position.to_string()], "1\n"),
+    ] {
+        assert_eq!(games(&[options, &["--count"]].concat()), count, "{options:?}");
+    }
+    let cut_positions = stdout(&["games", &other, "--positions"]);
+    let expected = records[2].game.start().to_string();
+    assert_eq!(cut_positions.lines().next(), Some(expected.as_str()));
+    assert_eq!(cut_positions.lines().count(), 7 + records[3].game.turns().len() + 1);
+    let lines = games(&["--json"]);
+    let objects: Vec<serde_json::Value> =
+        lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(objects.len(), 4);
+    assert_eq!((&objects[1]["black"], &objects[2]["points"]), (&"Cleo".into(), &().into()));
+    let stats: serde_json::Value =
+        serde_json::from_str(&games(&["--stats", "--json", "--unique"])).unwrap();
+    assert_eq!(stats["players"][0]["player"], "Ada");
+    assert_eq!(stats["players"][0]["games"], 3);
+    let margin = |index: usize, side| records[index].game.result().unwrap().margin(side);
+    let ada = f64::from(margin(0, Side::Black) + margin(1, Side::Red)) / 2.0;
+    assert_eq!(stats["players"][0]["margin"], ada);
+    let text = games(&["--stats"]);
+    let first: Vec<&str> = text.lines().next().unwrap().split_whitespace().collect();
+    assert_eq!(first, ["rules", "games", "Black", "drawn", "Red", "margin", "moves"]);
 }
 
 #[test]
@@ -261,7 +314,7 @@ fn rules_tells_what_changed_between_the_editions() {
     assert!(page.starts_with("What changed between the editions\n"), "{page}");
     assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
     let error = refused(&["rules", "--changes", "--rules", "zen"]);
-    assert!(error.contains("cannot be used with"), "{error}");
+    assert!(error.contains("can’t be used with"), "{error}");
 }
 
 #[test]
@@ -298,12 +351,12 @@ fn wrong_usage_is_refused_in_one_line() {
             "a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`",
         ),
         (&["perft", "three"], "a depth is a whole number such as 3"),
-        (&["perft", "-1"], "unexpected argument '-1' found"),
+        (&["perft", "-1"], "unexpected argument '-1'"),
         (&["perft"], "<DEPTH>"),
-        (&["castle"], "unrecognised subcommand 'castle'"),
+        (&["castle"], "unknown command 'castle'"),
         (&["play", "--level", "11"], "a level is a number from 1 to 10"),
         (&["play", "--side", "green"], "a side is `black` or `red`"),
-        (&["show", "--rules", "zen", "game.linja"], "cannot be used with"),
+        (&["show", "--rules", "zen", "game.linja"], "can’t be used with"),
         (&["show", "--animate", "game.gif"], "a file that ends in .svg or .png"),
     ];
     for (args, reason) in cases {
@@ -319,12 +372,12 @@ fn a_bad_record_is_refused_in_one_line() {
     let cases: [(&str, &[u8], &str); 5] = [
         ("cut.linja", half, "expected"),
         ("empty.linja", b"", "line 1, column 1: expected a tag such as `[Rules \"zen\"]`"),
-        ("binary.linja", &[0xff, 0x00, 0xfe, 0x80], "a record is UTF-8 text, and this is not"),
-        ("huge.linja", &vec![b' '; (64 << 20) + 1], "a file of records has at most 64 MiB"),
+        ("binary.linja", &[0xff, 0x00, 0xfe, 0x80], "a record is UTF-8 text, and this isn’t"),
+        ("huge.linja", &vec![b' '; (64 << 20) + 1], "a file of records can have at most 64 MiB"),
         (
             "turn.linja",
             b"[Rules \"zen\"]\n1. 2-3,1-4\n*",
-            "line 2, column 4: turn 1 (`2-3,1-4`) is refused. This follow-up goes exactly 2 rows forward",
+            "line 2, column 4: move 1 (`2-3,1-4`) isn’t allowed. This follow-up goes exactly 2 rows forward",
         ),
     ];
     for (name, content, reason) in cases {
@@ -332,7 +385,7 @@ fn a_bad_record_is_refused_in_one_line() {
         assert!(error.contains(name) && error.contains(reason), "{error}");
     }
     let error = refused(&["show", "no-such-file.linja"]);
-    assert!(error.contains("cannot read the record"), "{error}");
+    assert!(error.contains("can’t read the record"), "{error}");
 }
 
 #[test]
@@ -365,8 +418,9 @@ fn every_command_explains_itself_in_every_language() {
         assert_eq!(stdout(&["help", &command]), english);
         for language in Language::ALL.into_iter().filter(|&one| one != Language::English) {
             let told = stdout(&[&command, "--help", "--lang", language.tag()]);
-            // A line of two words may be nothing but an option or a value.
+            // A line of two words may be nothing but an option or a value; examples are the same everywhere.
             let lines = told.lines().filter(|line| line.split_whitespace().count() > 2);
+            let lines = lines.filter(|line| !line.starts_with("  linja "));
             for line in lines {
                 assert!(english.lines().all(|other| other != line), "{language}: {line}");
             }
@@ -411,7 +465,7 @@ fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
 fn a_file_that_cannot_be_read_is_told_in_the_language_that_was_asked_for() {
     let output = linja(&["--lang=fr", "verify", "aucune.table"]);
     let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(error, "linja: aucune.table\u{202f}: ce fichier ou ce dossier n’existe pas\n");
+    assert_eq!(error, "linja: aucune.table\u{a0}: ce fichier ou ce dossier n’existe pas\n");
     assert_eq!((output.status.code(), output.stdout), (Some(1), vec![]));
     let error = refused(&["show", "ninguna.linja", "--lang", "es"]);
     let reason = "no se puede leer la partida: no existe ese archivo o esa carpeta";
@@ -420,18 +474,18 @@ fn a_file_that_cannot_be_read_is_told_in_the_language_that_was_asked_for() {
 
 #[test]
 fn a_wrong_option_of_the_server_is_refused_in_one_line() {
-    let number = "this is a whole number from 0 to 4294967295";
+    let number = "expected a whole number from 0 to 4294967295";
     let cases = [
         ("--bind", "localhost:80", "<ADDRESS>", "an address is IP:PORT, such as `127.0.0.1:8080`"),
         ("--limit-games", "many", "<N>", number),
         ("--keep-days", "4294967296", "<DAYS>", number),
-        ("--log", "loud", "<LEVEL>", "what to log is `error`, `warn`, `info` or `debug`"),
+        ("--log", "loud", "<LEVEL>", "a log level is `error`, `warn`, `info` or `debug`"),
         ("--push", "maybe", "<on|local|off>", "notifications are `on`, `local` or `off`"),
         (
             "--origin",
             "https://linja.example/",
             "<ORIGIN>",
-            "an origin is such as `https://linja.example`, with nothing after the name or port",
+            "an origin looks like `https://linja.example`, with nothing after the name or port",
         ),
         (
             "--oracle",
@@ -454,7 +508,7 @@ fn a_wrong_option_of_the_server_is_refused_in_one_line() {
 fn a_switch_in_the_environment_is_true_or_false() {
     let output = command(&["serve"]).env("LINJA_BEHIND_PROXY", "perhaps").output().unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
-    let reason = "invalid value 'perhaps' for '--behind-proxy': this is `true` or `false`";
+    let reason = "invalid value 'perhaps' for '--behind-proxy': expected `true` or `false`";
     assert_eq!(error, format!("linja: {reason}\n"));
     assert_eq!(output.status.code(), Some(2));
 }
@@ -533,7 +587,7 @@ mod server {
         std::fs::write(folder.path().join("games.sqlite"), "no games, but a poem".repeat(99))
             .unwrap();
         let error = failed(1, &arguments(path(&folder), "127.0.0.1:0"));
-        assert_eq!(error.matches("the database cannot be opened: ").count(), 1, "{error}");
+        assert_eq!(error.matches("can’t open the database: ").count(), 1, "{error}");
         assert!(error.contains("not a database"), "{error}");
     }
 
@@ -541,8 +595,8 @@ mod server {
     fn a_data_folder_that_is_a_file_is_told_in_one_line() {
         let data = file("no-folder", b"");
         let error = failed(1, &arguments(&data, "127.0.0.1:0"));
-        let reason = "a file of that name is there already";
-        assert_eq!(error, format!("linja: {data} cannot be the data folder: {reason}"));
+        let reason = "a file with that name already exists";
+        assert_eq!(error, format!("linja: {data} can’t be the data folder: {reason}"));
     }
 
     #[test]
@@ -551,8 +605,8 @@ mod server {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let error = failed(1, &arguments(path(&folder), &address));
-        let reason = "something else listens there already";
-        assert_eq!(error, format!("linja: cannot listen on {address}: {reason}"));
+        let reason = "that address is already in use";
+        assert_eq!(error, format!("linja: can’t listen on {address}: {reason}"));
     }
 
     #[test]
@@ -562,7 +616,10 @@ mod server {
         let _first = Server::start(data);
         let error = failed(1, &arguments(data, "127.0.0.1:0"));
         let advice = "give this one a folder of its own";
-        assert_eq!(error, format!("linja: another server uses the data folder {data}: {advice}"));
+        assert_eq!(
+            error,
+            format!("linja: another server is using the data folder {data}: {advice}")
+        );
     }
 
     #[test]
@@ -578,7 +635,10 @@ mod server {
             arguments.extend(["--database", &database]);
             let error = failed(1, &arguments);
             let advice = "give this one a database of its own";
-            assert_eq!(error, format!("linja: another server uses the database {file}: {advice}"));
+            assert_eq!(
+                error,
+                format!("linja: another server is using the database {file}: {advice}")
+            );
         }
     }
 

@@ -113,7 +113,7 @@ fn a_program_that_dies_in_one_game_plays_on_in_the_next() {
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.starts_with("zen, games: 3, A: random, B: ugi:sh "), "{text}");
     let fault = "game 1, B: the program ended instead of answering `go`";
-    assert!(text.ends_with(&format!("forfeits of B: 1\n  {fault}\n")), "{text}");
+    assert!(text.ends_with(&format!("forfeits by B: 1\n  {fault}\n")), "{text}");
     engine.wait_until_gone();
 }
 
@@ -150,6 +150,100 @@ fn a_seed_gives_the_same_games() {
     let one_by_one = games("1", "3");
     assert_eq!(games("4", "3"), one_by_one);
     assert_ne!(games("1", "4").1, one_by_one.1);
+}
+
+/// A match of random players that writes its records, with these options.
+fn match_into(folder: &Path, options: &[&str]) -> Command {
+    let mut command = linja(&["match", "random", "search:2n", "--json"]);
+    command.arg("--records").arg(folder).args(options);
+    command
+}
+
+#[test]
+fn a_match_that_was_killed_goes_on_where_it_was() {
+    let options = ["--games", "3000", "--threads", "2"];
+    let [whole, killed] = [(), ()].map(|()| tempfile::tempdir().unwrap());
+    let mut expected = json(&match_into(whole.path(), &options).output().unwrap());
+    let mut child = match_into(killed.path(), &options).stdout(Stdio::null()).spawn().unwrap();
+    while !killed.path().join("game-0009.linja").exists() {
+        thread::yield_now();
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let first = killed.path().join("game-0001.linja");
+    let written = fs::metadata(&first).unwrap().modified().unwrap();
+    let mut result = json(&match_into(killed.path(), &options).output().unwrap());
+    assert_eq!(fs::metadata(&first).unwrap().modified().unwrap(), written);
+    for one in [&mut expected, &mut result] {
+        one["seconds"].take();
+    }
+    assert_eq!(result, expected);
+
+    // A match with another seed has nothing to do with it.
+    let output = match_into(killed.path(), &["--seed", "7"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("records of this match"));
+}
+
+#[test]
+fn a_match_ends_when_it_is_as_good_as_sure_who_is_stronger() {
+    let sprt = |a: &str, b: &str| {
+        let output = linja(&["match", a, b, "--games", "10000", "--sprt", "0,100", "--json"])
+            .args(["--threads", "1"])
+            .output();
+        json(&output.unwrap())
+    };
+    let better = sprt("search:100n", "random");
+    assert_eq!(better["sprt"]["verdict"], "high", "{better}");
+    assert!(better["games"].as_u64().unwrap() < 1000, "{better}");
+    assert_eq!(sprt("random", "random")["sprt"]["verdict"], "low");
+}
+
+#[test]
+fn several_players_have_a_table() {
+    let players = ["random", "search:1n", "search:400n"];
+    let play = |options: &[&str]| {
+        linja(&["match"]).args(players).args(["--games", "4"]).args(options).output().unwrap()
+    };
+    let result = json(&play(&["--json"]));
+    let of = |key: &str, what: &str| -> Vec<Value> {
+        result[key].as_array().unwrap().iter().map(|one| one[what].clone()).collect()
+    };
+    assert_eq!(of("players", "games"), [8, 8, 8]);
+    assert_eq!(of("players", "player")[2], "random");
+    assert_eq!(of("pairings", "a"), ["random", "random", "search:1n"]);
+    let text = String::from_utf8(play(&["--gauntlet"]).stdout).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "zen, players: 3, games: 8");
+    let head: Vec<&str> = lines[2].split_whitespace().collect();
+    assert_eq!(head, ["player", "games", "won", "drawn", "lost", "score", "1", "2", "3"]);
+    assert_eq!(lines.len(), 6, "{text}");
+    let last: Vec<&str> = lines[5].split_whitespace().collect();
+    assert_eq!(last[..3], ["3", "random", "8"], "{text}");
+}
+
+#[test]
+fn games_start_from_openings_and_keep_to_the_clock() {
+    let folder = tempfile::tempdir().unwrap();
+    let openings = folder.path().join("openings.txt");
+    let one = "5,2,1,1,1,1,1,0/0,1,1,1,1,1,1,6 r";
+    fs::write(&openings, format!("# From a book.\n{one}\n\n")).unwrap();
+    let games = folder.path().join("games");
+    let output = match_into(&games, &["--games", "2", "--tc", "5+0.1", "--openings"])
+        .arg(&openings)
+        .output()
+        .unwrap();
+    let result = json(&output);
+    assert_eq!(result["clock"], "5+0.1");
+    for text in records(&games) {
+        let record: Record = text.parse().unwrap();
+        assert_eq!(record.game.start().to_string(), one);
+    }
+    // Records are openings as well; a game that is over is not.
+    let record = games.join("game-0001.linja");
+    let output = linja(&["match", "random", "random", "--openings"]).arg(record).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("opening 1 is a game that’s over"), "{error}");
 }
 
 #[test]
@@ -195,17 +289,24 @@ fn an_engine_ends_with_a_match_that_is_killed() {
 #[test]
 fn wrong_usage_is_refused_in_one_line() {
     let full = tempfile::tempdir().unwrap();
-    fs::write(full.path().join("game-0001.linja"), "").unwrap();
-    let full = full.path().to_str().unwrap();
-    let cases: [(&[&str], i32, &str); 8] = [
-        (&["random"], 2, "<B>"),
+    let note = full.path().join("note.txt");
+    fs::write(&note, "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 x").unwrap();
+    let (full, note) = (full.path().to_str().unwrap(), note.to_str().unwrap());
+    let cases: [(&[&str], i32, &str); 14] = [
+        (&["random"], 2, "PLAYER"),
+        (&["random", "search"], 1, "`search` needs a clock: give the match one with --tc 10+0.1"),
+        (&["random", "random", "--tc", "0"], 2, "as in `10+0.1`"),
+        (&["random", "random", "--sprt", "20,0"], 2, "the smaller one first, as in `0,20`"),
+        (&["random", "random", "random", "--sprt", "0,20"], 2, "--sprt is for two players"),
+        (&["random", "random", "--openings", note], 2, "line 1: "),
+        (&["random", "random", "--openings", "/dev/null"], 2, "there’s no position in it"),
         (&["random", "lefel:3"], 2, "a player is `level:1` to `level:10`, `perfect`"),
         (&["random", "level:0"], 2, "a level is a number from 1 to 10"),
-        (&["random", "random", "--games", "0"], 2, "a match has from 1 to 1000000 games"),
-        (&["random", "random", "--turn-seconds", "NaN"], 2, "a turn takes from 0.001 to 86400"),
-        (&["random", "random", "--threads", "0"], 2, "from 1 to 1024 games"),
-        (&["random", "random", "--records", full], 2, "is not empty"),
-        (&["random", "ugi:/nonexistent/x"], 1, "linja: cannot start `/nonexistent/x`: "),
+        (&["random", "random", "--games", "0"], 2, "a match has 1 to 1000000 games"),
+        (&["random", "random", "--turn-seconds", "NaN"], 2, "the time per move is 0.001 to 86400"),
+        (&["random", "random", "--threads", "0"], 2, "1 to 1024 games"),
+        (&["random", "random", "--records", full], 2, "choose a new or empty folder"),
+        (&["random", "ugi:/nonexistent/x"], 1, "linja: can’t start `/nonexistent/x`: "),
     ];
     for (args, status, reason) in cases {
         let output = linja(&["match"]).args(args).output().unwrap();

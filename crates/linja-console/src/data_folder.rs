@@ -5,12 +5,12 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use linja::RuleSet;
-use linja_oracle::{Table, TableError};
+use linja_oracle::{Oracle, TableError};
 
-/// The table of a rule set in the data folder, if there is one; by default in that of the user.
-pub fn table(rules: RuleSet, data: Option<&Path>) -> Result<Option<Table>, TableError> {
+/// The oracle of the tables of a rule set in the data folder, if they are there; by default in that of the user.
+pub fn oracle(rules: RuleSet, data: Option<&Path>) -> Result<Option<Oracle>, TableError> {
     match data.map(Path::to_owned).or_else(default_data) {
-        Some(folder) => Table::find(&folder, rules),
+        Some(folder) => Oracle::find(&folder, rules),
         None => Ok(None),
     }
 }

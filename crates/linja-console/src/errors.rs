@@ -7,9 +7,11 @@ use std::net::AddrParseError;
 use std::path::Path;
 
 use linja::{ParseLevelError, ParsePositionError, ParseRuleSetError, ParseSideError, RecordError};
-use linja_oracle::{Cancelled, Damage, SolveError, TableError, VerifyError};
+use linja_oracle::{Cancelled, Damage, Outcome, SolveError, TableError, VerifyError};
 use linja_players::ugi::{ClientError, ParseProgramError, Quoted};
-use linja_players::{ContestError, Fault, ParseContestantError, ParseDateError, ReviewError};
+use linja_players::{
+    ContestError, Fault, ParseContestClockError, ParseContestantError, ParseDateError, ReviewError,
+};
 use linja_words::{Text, UnknownLanguage, Value, text};
 
 use crate::files::RecordFileError;
@@ -107,6 +109,20 @@ impl Tell for VerifyError {
     }
 }
 
+impl Tell for VerifyError<Outcome> {
+    fn tell(&self) -> Text {
+        match self {
+            VerifyError::Wrong { position, found, expected } => text!(
+                "error-distance-wrong",
+                position = *position,
+                found = found.to_string(),
+                expected = expected.to_string(),
+            ),
+            VerifyError::Cancelled => text!("error-verifying-cancelled"),
+        }
+    }
+}
+
 impl Tell for TableError {
     fn tell(&self) -> Text {
         match self {
@@ -120,6 +136,7 @@ impl Tell for TableError {
             TableError::Rules { path, found, wanted } => {
                 text!("error-table-rules", path = shown(path), found = *found, wanted = *wanted)
             }
+            TableError::Kind { path, .. } => text!("error-table-kind", path = shown(path)),
             TableError::Damaged { path, what } => {
                 text!("error-table-damaged", path = shown(path), what = what.tell())
             }
@@ -169,6 +186,7 @@ impl Tell for ContestError {
     fn tell(&self) -> Text {
         match self {
             ContestError::NoOracle => text!("error-no-oracle"),
+            ContestError::NoClock => text!("error-no-clock"),
             ContestError::Rules { games, oracle } => {
                 text!("error-review-rules", game = *games, oracle = *oracle)
             }
@@ -184,7 +202,9 @@ impl Tell for Fault {
             Fault::Illegal { turn, refusal } => {
                 text!("match-refused", turn = *turn, reason = Text::from(*refusal))
             }
+            Fault::Late => text!("match-late"),
             Fault::Program(error) => error.tell(),
+            Fault::Recorded(fault) => text!("match-recorded", fault = fault.clone()),
         }
     }
 }
@@ -218,6 +238,12 @@ impl Tell for ParseContestantError {
             ParseContestantError::Budget => text!("error-player-budget"),
             ParseContestantError::Program(error) => error.tell(),
         }
+    }
+}
+
+impl Tell for ParseContestClockError {
+    fn tell(&self) -> Text {
+        text!("error-contest-clock")
     }
 }
 

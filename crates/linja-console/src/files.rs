@@ -57,17 +57,28 @@ pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
     let folder = folder_of(path);
-    new_file(folder, text.as_bytes(), None)?.persist_noclobber(path)?;
+    let write = |file: &mut File| file.write_all(text.as_bytes());
+    new_file(folder, None, write)?.persist_noclobber(path)?;
     sync_folder(folder)
 }
 
 /// Writes a file, also over an old one. The old one stays until the new one is on disk.
 pub fn overwrite(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    overwrite_with(path, |file| file.write_all(contents.as_ref()))
+}
+
+/// The same for contents that are written piece by piece; if that fails, the old file stays.
+pub fn overwrite_with<E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut File) -> Result<(), E>,
+) -> Result<(), E> {
     // A link goes on leading to the file.
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let permissions = match fs::metadata(path) {
         // A terminal or a pipe keeps nothing that could be lost, and stays what it is.
-        Ok(old) if !old.is_file() => return fs::write(path, contents),
+        Ok(old) if !old.is_file() => {
+            return write(&mut OpenOptions::new().write(true).open(path)?);
+        }
         Ok(old) => {
             // A file that may not be changed may not be replaced either.
             OpenOptions::new().write(true).open(path)?;
@@ -76,22 +87,22 @@ pub fn overwrite(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
         Err(_) => None,
     };
     let folder = folder_of(path);
-    new_file(folder, contents.as_ref(), permissions)?.persist(path)?;
-    sync_folder(folder)
+    new_file(folder, permissions, write)?.persist(path).map_err(io::Error::from)?;
+    Ok(sync_folder(folder)?)
 }
 
 /// A file in a folder that is on disk, and gone if it gets no name.
-fn new_file(
+fn new_file<E: From<io::Error>>(
     folder: &Path,
-    contents: &[u8],
     permissions: Option<Permissions>,
-) -> io::Result<NamedTempFile> {
+    write: impl FnOnce(&mut File) -> Result<(), E>,
+) -> Result<NamedTempFile, E> {
     let mut builder = tempfile::Builder::new();
     // Without this nobody else could read it, unlike other files of the user.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.prefix(".linja-").tempfile_in(folder)?;
-    file.write_all(contents)?;
+    write(file.as_file_mut())?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

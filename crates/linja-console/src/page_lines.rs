@@ -52,7 +52,12 @@ impl Setter {
 
     fn page(&mut self, page: &Page) {
         self.heading(&page.title, "═");
-        self.paragraph("", &self.words.say(&page.intro));
+        for (index, text) in page.intro.iter().enumerate() {
+            if index > 0 {
+                self.line("");
+            }
+            self.paragraph("", &self.words.say(text));
+        }
         for section in &page.sections {
             self.line("");
             self.heading(&section.heading, "─");

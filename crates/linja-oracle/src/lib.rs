@@ -2,11 +2,12 @@
 // In WebAssembly a rule set is only solved: what only tables and checks need is not used.
 #![cfg_attr(target_arch = "wasm32", allow(dead_code))]
 
+mod code;
+mod distance_oracle;
 mod guess;
+mod kind;
 #[cfg(test)]
 mod late_game;
-#[cfg(not(target_arch = "wasm32"))]
-mod margins;
 mod memory;
 mod numbering;
 mod oracle;
@@ -16,41 +17,43 @@ mod perfect_games;
 mod range_coder;
 #[cfg(not(target_arch = "wasm32"))]
 mod reach;
+#[cfg(not(target_arch = "wasm32"))]
+mod sample;
 mod solution;
 mod solve;
 mod table;
 mod threads;
 mod totals;
 #[cfg(not(target_arch = "wasm32"))]
+mod values;
+#[cfg(not(target_arch = "wasm32"))]
 mod verify;
 
+pub use code::{Code, Far, Margin, Near};
+pub use distance_oracle::DistanceOracle;
+pub use kind::{Distance, Kind, Outcome, Wdl};
 pub use memory::available_memory;
 pub use numbering::{
     Facing, PLACEMENTS, POSITIONS, placement_number, placements, position_number,
     position_of_number,
 };
 pub use oracle::{Oracle, ValuedStep};
-pub use solution::Solution;
-pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve};
-pub use table::{Damage, LARGEST_TABLE_BYTES, Storage, Table, TableError};
-pub use totals::{Totals, known_checksum};
+pub use solution::{FarSolution, NearSolution, Solution, SolutionOf};
+pub use solve::{Instructions, SolveError, SolveOptions, memory_needed, solve, solve_distances};
+pub use table::{
+    Damage, FarTable, LARGEST_TABLE_BYTES, NearTable, Storage, Table, TableError, TableOf,
+};
+pub use totals::{Totals, known_checksum, known_distance_checksum};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use {
-    margins::Margins,
     perfect_games::{Cancelled, PerfectGames, perfect_games},
     reach::count_reachable,
+    sample::Sample,
+    values::{Distances, Margins, Values},
     verify::VerifyError,
 };
 
 #[cfg(not(target_arch = "wasm32"))]
 #[doc(hidden)]
 pub use reach::Reachable;
-
-/// The margin that a stored value stands for.
-///
-/// Margins lie between −120 and 120. They are stored with 128 added, so that 0 is free for "no such
-/// position" and negating a margin is negating the byte.
-const fn margin_of_value(value: u8) -> i8 {
-    value.wrapping_sub(128) as i8
-}

@@ -74,12 +74,12 @@ impl Facing {
         (self.ways_up_to[0][PAWNS + 1] - self.ways_up_to[0][PAWNS]) as usize
     }
 
-    /// Never: there is always a way, as the outer rows hold any number.
+    /// Always false: the outer rows hold any number of pawns, so there is always a way.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The place of a placement among all, which must be one of them.
+    /// The place of a placement among all of them. It must be one of them.
     pub fn rank(&self, placement: Placement) -> usize {
         let mut rank = 0;
         let mut left = PAWNS;

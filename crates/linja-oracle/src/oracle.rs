@@ -2,12 +2,14 @@
 
 use linja::{Move, PlayedTurn, Position, RuleSet, TurnInProgress, ValuedTurn};
 
-use crate::{Solution, Table, TableError};
+use crate::{DistanceOracle, Outcome, Solution, Table, TableError};
 
-/// Knows the exact margin of every position of a rule set, from memory or from a table.
+/// Knows the exact margin of every position of a rule set, from memory or from a table; and how far it is from the end, if
+/// distances were solved as well.
 #[derive(Debug)]
 pub struct Oracle {
     source: Source,
+    distances: Option<DistanceOracle>,
 }
 
 #[derive(Debug)]
@@ -18,13 +20,13 @@ enum Source {
 
 impl From<Solution> for Oracle {
     fn from(solution: Solution) -> Oracle {
-        Oracle { source: Source::Memory(Box::new(solution)) }
+        Oracle { source: Source::Memory(Box::new(solution)), distances: None }
     }
 }
 
 impl From<Table> for Oracle {
     fn from(table: Table) -> Oracle {
-        Oracle { source: Source::Table(table) }
+        Oracle { source: Source::Table(table), distances: None }
     }
 }
 
@@ -33,11 +35,40 @@ impl From<Table> for Oracle {
 pub struct ValuedStep {
     /// The move, or `None` for declining the step that is due.
     pub choice: Option<Move>,
-    /// The margin that the side whose turn it is gets with perfect play of both.
+    /// The margin of the side whose turn it is, if both play perfectly from here on.
     pub margin: i32,
 }
 
 impl Oracle {
+    /// Opens a table of margins, and the two tables of distances if they lie beside it.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn open(path: &std::path::Path) -> Result<Oracle, TableError> {
+        let table = Table::open(path)?;
+        let folder = path.parent().unwrap_or(path);
+        let distances = DistanceOracle::find(folder, table.rules())?;
+        Ok(Oracle { distances, ..table.into() })
+    }
+
+    /// Opens the tables of a rule set in a folder; `None` if there is no table of margins.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn find(folder: &std::path::Path, rules: RuleSet) -> Result<Option<Oracle>, TableError> {
+        let Some(table) = Table::find(folder, rules)? else { return Ok(None) };
+        let distances = DistanceOracle::find(folder, rules)?;
+        Ok(Some(Oracle { distances, ..table.into() }))
+    }
+
+    /// The same oracle with distances added, which must be of the same rule set.
+    #[must_use]
+    pub fn with_distances(self, distances: DistanceOracle) -> Oracle {
+        debug_assert_eq!(self.rules(), distances.rules());
+        Oracle { distances: Some(distances), ..self }
+    }
+
+    /// The oracle for distances, if they are known.
+    pub const fn distances(&self) -> Option<&DistanceOracle> {
+        self.distances.as_ref()
+    }
+
     /// The rule set this oracle knows.
     pub fn rules(&self) -> RuleSet {
         match &self.source {
@@ -46,7 +77,7 @@ impl Oracle {
         }
     }
 
-    /// The table that it looks its answers up in, if it does.
+    /// The table that it reads; `None` if its margins are in memory.
     pub const fn table(&self) -> Option<&Table> {
         match &self.source {
             Source::Memory(_) => None,
@@ -55,16 +86,46 @@ impl Oracle {
     }
 
     /// The exact margin of a position for the side to move: its points minus the opponent's at the
-    /// end of the game, with perfect play of both.
+    /// end of the game, if both play perfectly.
     pub fn margin(&self, position: Position) -> Result<i32, TableError> {
         match &self.source {
-            Source::Memory(solution) => Ok(solution.margin(position).into()),
-            Source::Table(table) => table.margin(position).map(i32::from),
+            Source::Memory(solution) => Ok(solution.value(position).into()),
+            Source::Table(table) => table.value(position).map(i32::from),
+        }
+    }
+
+    /// Who wins from a position, and in how many turns, for the side to move; `None` if distances are not known.
+    pub fn outcome(&self, position: Position) -> Result<Option<Outcome>, TableError> {
+        self.distances.as_ref().map(|distances| distances.outcome(position)).transpose()
+    }
+
+    /// The [`outcome`](Self::outcome) of many positions, looked up on all cores.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn outcomes(&self, positions: &[Position]) -> Result<Option<Vec<Outcome>>, TableError> {
+        use rayon::prelude::*;
+        let Some(distances) = &self.distances else { return Ok(None) };
+        let positions = positions.par_iter().with_min_len(1024);
+        positions.map(|&one| distances.outcome(one)).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// Who wins after a turn, and in how many turns, for the side that makes it. The turn itself counts.
+    pub fn outcome_of_turn(&self, played: &PlayedTurn) -> Result<Option<Outcome>, TableError> {
+        self.distances.as_ref().map(|distances| distances.of_turn(played)).transpose()
+    }
+
+    /// The exact margins of many positions, each for its side to move, looked up on all cores.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn margins(&self, positions: &[Position]) -> Result<Vec<i8>, TableError> {
+        use rayon::prelude::*;
+        let positions = positions.par_iter().with_min_len(1024);
+        match &self.source {
+            Source::Memory(solution) => Ok(positions.map(|&one| solution.margin(one)).collect()),
+            Source::Table(table) => positions.map(|&one| table.margin(one)).collect(),
         }
     }
 
     /// Every legal turn with its margin, best first; equal ones in the order of
-    /// [`Position::turns`]. None if the game is over.
+    /// [`Position::turns`]. Empty if the game is over.
     pub fn turns(&self, position: Position) -> Result<Vec<ValuedTurn>, TableError> {
         match TurnInProgress::new(self.rules(), position) {
             Ok(turn) => self.ends(&turn),

@@ -9,7 +9,7 @@ use crate::numbering::{PLACEMENTS, placement_number, placements};
 use crate::perfect_games::Cancelled;
 
 /// How many positions can stand on the board in a game from the start, the last ones of finished games
-/// included. It takes about twenty minutes of a core, on all that there are, and half a gigabyte.
+/// included. It takes about twenty minutes of CPU time, shared by all cores, and half a gigabyte of memory.
 pub fn count_reachable(
     rules: RuleSet,
     on_progress: &(dyn Fn(u64, u64) + Sync),

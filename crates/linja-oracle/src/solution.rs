@@ -1,33 +1,66 @@
-//! The exact margin of every position of a rule set, in memory.
+//! All positions of a rule set solved, in memory.
 
+use std::marker::PhantomData;
 use std::ops::Range;
 
 use linja::{Placement, Position, RuleSet, Side};
 #[cfg(not(target_arch = "wasm32"))]
 use rayon::prelude::*;
 
+use crate::Totals;
+use crate::code::{Code, Far, Margin, Near};
 use crate::numbering::{Facing, placements};
 use crate::solve::placements::{Chunk, Class};
 use crate::solve::{NARROW, Workspace};
-use crate::{Totals, margin_of_value};
 
 /// A solved rule set, as the solver leaves it.
-pub struct Solution {
+pub struct SolutionOf<K> {
     rules: RuleSet,
     work: Workspace,
     totals: Totals,
+    kind: PhantomData<K>,
 }
 
-impl std::fmt::Debug for Solution {
+/// The exact margin of every position.
+pub type Solution = SolutionOf<Margin>;
+
+/// The result of every position, and its distance if that is near.
+pub type NearSolution = SolutionOf<Near>;
+
+/// The result of every position, and its distance if that is far. Its totals are those of all distances.
+pub type FarSolution = SolutionOf<Far>;
+
+impl<K: Code> std::fmt::Debug for SolutionOf<K> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Solution { rules, totals, .. } = self;
-        f.debug_struct("Solution").field("rules", rules).field("totals", totals).finish()
+        let SolutionOf { rules, totals, .. } = self;
+        f.debug_struct(K::NAME).field("rules", rules).field("totals", totals).finish()
     }
 }
 
 impl Solution {
-    pub(crate) fn new(rules: RuleSet, work: Workspace, totals: Totals) -> Solution {
-        Solution { rules, work, totals }
+    /// The exact margin of a position for the side to move.
+    pub fn margin(&self, position: Position) -> i8 {
+        self.value(position)
+    }
+
+    /// The margin of the start position for its mover.
+    pub fn start_margin(&self) -> i8 {
+        self.margin(Position::start(Side::Black))
+    }
+}
+
+impl<K: Code> SolutionOf<K> {
+    pub(crate) fn new(rules: RuleSet, work: Workspace, totals: Totals) -> Self {
+        SolutionOf { rules, work, totals, kind: PhantomData }
+    }
+
+    /// Counts positions that only the run before has counted.
+    pub(crate) fn add_both_stuck(&mut self, both_stuck: u64) {
+        self.totals.both_stuck = both_stuck;
+    }
+
+    pub(crate) fn into_workspace(self) -> Workspace {
+        self.work
     }
 
     /// The rule set.
@@ -35,37 +68,33 @@ impl Solution {
         self.rules
     }
 
-    /// Its counts and its checksum.
+    /// The counts and the checksum of the solution.
     pub fn totals(&self) -> &Totals {
         &self.totals
     }
 
-    /// The exact margin of a position for the side to move.
-    pub fn margin(&self, position: Position) -> i8 {
-        margin_of_value(self.value(position.mover(), position.waiting()))
+    /// The value of a position, for the side to move.
+    pub fn value(&self, position: Position) -> K::Value {
+        K::decode(self.byte(position.mover(), position.waiting()))
     }
 
-    /// The margin of the start position for its mover.
-    pub fn start_margin(&self) -> i8 {
-        self.margin(Position::start(Side::Black))
-    }
-
-    /// The value of a position; 0 if the placements break the row limit together.
-    fn value(&self, mover: Placement, waiting: Placement) -> u8 {
+    /// The byte of a position; 0 if the placements break the row limit together.
+    fn byte(&self, mover: Placement, waiting: Placement) -> u8 {
         let order = &self.work.placements;
         let (column, lane) = order.lane(order.slot_of(mover));
         let column = self.work.worth.column::<NARROW>(column);
         // SAFETY: nobody writes any more.
-        unsafe { column.read(order.slot_of(waiting)) }.0[lane].wrapping_neg()
+        K::value(unsafe { column.read(order.slot_of(waiting)) }.0[lane])
     }
 
-    /// All values of a mover in the order of its [`Facing`]. For many movers,
+    /// All values of a mover that are kept, in the order of its [`Facing`]. For many movers,
     /// [`par_segments`](Self::par_segments) is faster.
     pub(crate) fn segment(&self, mover: Placement) -> Vec<u8> {
-        Facing::new(mover).placements().map(|waiting| self.value(mover, waiting)).collect()
+        let facing = Facing::new(mover);
+        facing.placements().map(|waiting| K::kept(self.byte(mover, waiting))).collect()
     }
 
-    /// Each mover with all its values in the order of [`Facing`], in an order that suits the solver.
+    /// Each mover with all its values that are kept, in the order of [`Facing`], in an order that suits the solver.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn par_segments(&self) -> impl ParallelIterator<Item = (Placement, Vec<u8>)> {
         let columns: Vec<_> = self.levels().flatten().collect();
@@ -80,7 +109,7 @@ impl Solution {
         levels.map(|level| level.iter().flat_map(|chunk| chunk.parts()).collect())
     }
 
-    /// Each mover of a column with all its values in the order of [`Facing`].
+    /// Each mover of a column with all its values that are kept, in the order of [`Facing`].
     pub(crate) fn segments(
         &self,
         (column, movers): (usize, Range<usize>),
@@ -95,7 +124,7 @@ impl Solution {
             for (segment, worth) in segments.iter_mut().zip(worth.0) {
                 // 0 is where the row limit is broken: not a position.
                 if worth != 0 {
-                    segment.push(worth.wrapping_neg());
+                    segment.push(K::kept(K::value(worth)));
                 }
             }
         }

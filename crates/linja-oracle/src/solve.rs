@@ -18,12 +18,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use linja::RuleSet;
 
+use crate::code::{Code, FAR, Near};
 use crate::threads::{fold, with_threads};
-use crate::{POSITIONS, Solution, Totals};
+use crate::{FarSolution, NearSolution, POSITIONS, Solution, SolutionOf, Totals};
 use bonus_turns::BonusTurns;
 use extra_turns::ExtraTurns;
 use placements::{Chunk, Class, PAWNS, TOP_PROGRESS};
-use workspace::{Order, Task, Turns};
+use workspace::{Order, Pass, Task, Turns};
 
 pub use instructions::Instructions;
 pub(crate) use lanes::{Lanes, NARROW, WIDE, transpose};
@@ -48,7 +49,7 @@ pub struct SolveOptions<'a> {
 }
 
 impl Default for SolveOptions<'_> {
-    /// All that the machine has, in silence, to the end.
+    /// All cores, the best instructions, no progress reports, never cancelled.
     fn default() -> Self {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Self {
@@ -61,7 +62,7 @@ impl Default for SolveOptions<'_> {
 }
 
 impl<'a> SolveOptions<'a> {
-    /// With so many threads; 0 takes one for each core.
+    /// With this many threads; 0 means one per core.
     pub fn with_threads(self, threads: usize) -> Self {
         Self { threads, ..self }
     }
@@ -71,7 +72,7 @@ impl<'a> SolveOptions<'a> {
         Self { instructions, ..self }
     }
 
-    /// Tells `on_progress` now and then how many positions are done, of how many.
+    /// Calls `on_progress` now and then with how many positions are done, and how many there are.
     pub fn with_progress(self, on_progress: &'a (dyn Fn(u64, u64) + Sync)) -> Self {
         Self { on_progress, ..self }
     }
@@ -82,13 +83,13 @@ impl<'a> SolveOptions<'a> {
     }
 }
 
-/// Why there is no solution.
+/// Why solving failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SolveError {
     /// The cancel flag was set.
     #[error("solving was cancelled")]
     Cancelled,
-    /// The memory or the threads cannot be had.
+    /// The system does not give enough memory or threads.
     #[error("no memory or threads to solve with: {0}")]
     Resources(#[from] io::Error),
 }
@@ -105,48 +106,105 @@ pub const fn memory_needed(rules: RuleSet) -> u64 {
     }
 }
 
-/// The margin of every position of a rule set.
+/// Finds the margin of every position of a rule set.
 pub fn solve(rules: RuleSet, options: &SolveOptions<'_>) -> Result<Solution, SolveError> {
     solve_from(rules, 0, options)
 }
 
-/// The margin of every position with at least this total progress; the solution knows no others.
-pub(crate) fn solve_from(
+/// Finds the result and the distance of every position of a rule set, in two runs. `keep` gets what the first run has found,
+/// because the second reuses its memory.
+pub fn solve_distances<R>(
+    rules: RuleSet,
+    options: &SolveOptions<'_>,
+    keep: impl FnOnce(&NearSolution) -> R,
+) -> Result<(R, FarSolution), SolveError> {
+    solve_distances_from(rules, 0, options, keep)
+}
+
+/// Those of every position with at least this total progress.
+pub(crate) fn solve_distances_from<R>(
     rules: RuleSet,
     least_progress: usize,
     options: &SolveOptions<'_>,
-) -> Result<Solution, SolveError> {
-    let work = Workspace::new(rules, least_progress)?;
+    keep: impl FnOnce(&NearSolution) -> R,
+) -> Result<(R, FarSolution), SolveError> {
+    let near = solve_near(rules, least_progress, options)?;
+    let kept = keep(&near);
+    Ok((kept, solve_far(near, options)?))
+}
+
+// Both are compiled with this crate, as fast as the rest of it, and not by whoever has something to keep.
+
+fn solve_near(
+    rules: RuleSet,
+    least_progress: usize,
+    options: &SolveOptions<'_>,
+) -> Result<NearSolution, SolveError> {
+    solve_from(rules, least_progress, options)
+}
+
+fn solve_far(near: NearSolution, options: &SolveOptions<'_>) -> Result<FarSolution, SolveError> {
+    let (rules, found) = (near.rules(), *near.totals());
+    let mut far: FarSolution = solve_in(rules, near.into_workspace(), found.last_far, options)?;
+    far.add_both_stuck(found.both_stuck);
+    Ok(far)
+}
+
+/// Every position with at least this total progress; the solution knows no others.
+pub(crate) fn solve_from<K: Code>(
+    rules: RuleSet,
+    least_progress: usize,
+    options: &SolveOptions<'_>,
+) -> Result<SolutionOf<K>, SolveError> {
+    solve_in(rules, Workspace::new(rules, least_progress)?, 2 * TOP_PROGRESS, options)
+}
+
+/// Positions with more than `last_far` total progress are known from the run before, if there is one.
+fn solve_in<K: Code>(
+    rules: RuleSet,
+    work: Workspace,
+    last_far: usize,
+    options: &SolveOptions<'_>,
+) -> Result<SolutionOf<K>, SolveError> {
     let totals = match rules.has_bonus() {
         true => {
             let turns = BonusTurns::new(rules, &work.placements, &work.moves)?;
-            run(&work, &turns, options)?
+            run::<K, _>(&work, &turns, last_far, options)?
         }
-        false => run(&work, &ExtraTurns::new(&work.placements)?, options)?,
+        false => run::<K, _>(&work, &ExtraTurns::new(&work.placements)?, last_far, options)?,
     };
-    Ok(Solution::new(rules, work, totals))
+    Ok(SolutionOf::new(rules, work, totals))
 }
 
-fn run<T: Turns>(
+fn run<K: Code, T: Turns>(
     work: &Workspace,
     turns: &T,
+    last_far: usize,
     options: &SolveOptions<'_>,
 ) -> Result<Totals, SolveError> {
     with_threads(options.threads, || {
         let mut totals = Totals::EMPTY;
-        for tasks in steps(work, turns) {
+        for (progress, tasks) in steps(work, turns) {
             if options.cancel.load(Ordering::Relaxed) {
                 return Err(SolveError::Cancelled);
             }
-            totals = totals.merge(step(work, turns, &tasks, options.instructions));
+            let turns = (progress <= last_far + AHEAD).then_some(turns);
+            let mut found = step::<K, T>(work, turns, &tasks, options.instructions);
+            if found.max() >= FAR.into() {
+                found.last_far = progress;
+            }
+            totals = totals.merge(found);
             (options.on_progress)(totals.positions(), POSITIONS.into());
         }
         Ok(totals)
     })?
 }
 
-/// The tasks of each step, in falling order of total progress and, if it matters, of pawns on goals.
-fn steps<T: Turns>(work: &Workspace, turns: &T) -> impl Iterator<Item = Vec<Task>> {
+/// The second run walks the turns so many levels earlier than it needs them, so that its rings are filled.
+const AHEAD: usize = 12;
+
+/// The total progress and the tasks of each step, in falling order of progress and, if it matters, of pawns on goals.
+fn steps<T: Turns>(work: &Workspace, turns: &T) -> impl Iterator<Item = (usize, Vec<Task>)> {
     let all_goals = 0..2 * usize::from(PAWNS) + 1;
     let steps = move |progress| {
         let goals = match turns.order() {
@@ -159,8 +217,9 @@ fn steps<T: Turns>(work: &Workspace, turns: &T) -> impl Iterator<Item = Vec<Task
     };
     let levels = work.placements.least_progress()..2 * TOP_PROGRESS + 1;
     let steps = levels.rev().flat_map(steps);
-    let tasks = steps.map(move |(progress, goals)| tasks(work, turns, progress, &goals));
-    tasks.filter(|tasks| !tasks.is_empty())
+    let tasks =
+        steps.map(move |(progress, goals)| (progress, tasks(work, turns, progress, &goals)));
+    tasks.filter(|(_, tasks)| !tasks.is_empty())
 }
 
 /// The tasks with this total progress and so many pawns on goals. Those of one waiting chunk come one
@@ -186,11 +245,20 @@ fn tasks<T: Turns>(
     tasks
 }
 
+/// A position whose mover has no legal opening.
+#[derive(Clone, Copy)]
+struct Stuck {
+    mover: usize,
+    waiting: usize,
+    /// Its byte of the run before.
+    before: u8,
+}
+
 /// What a thread has found in a step.
 struct Findings {
     totals: Totals,
-    /// The slots of movers without a legal opening, and of the sides that wait for them.
-    stuck: Vec<(usize, usize)>,
+    /// Movers without a legal opening.
+    stuck: Vec<Stuck>,
 }
 
 impl Findings {
@@ -199,9 +267,9 @@ impl Findings {
     }
 }
 
-fn step<T: Turns>(
+fn step<K: Code, T: Turns>(
     work: &Workspace,
-    turns: &T,
+    turns: Option<&T>,
     tasks: &[Task],
     instructions: Instructions,
 ) -> Totals {
@@ -211,26 +279,34 @@ fn step<T: Turns>(
             if work.placements.chunks()[task.chunk].is_wide() {
                 instructions.run(
                     #[inline(always)]
-                    || value_task::<T, WIDE>(work, turns, task, &mut findings),
+                    || value_task::<K, T, WIDE>(work, turns, task, &mut findings),
                 );
             } else {
                 instructions.run(
                     #[inline(always)]
-                    || value_task::<T, NARROW>(work, turns, task, &mut findings),
+                    || value_task::<K, T, NARROW>(work, turns, task, &mut findings),
                 );
             }
         }
         findings
     };
     let findings = fold(tasks, Findings::new, value);
-    let mut totals = Totals::EMPTY;
-    for found in &findings {
-        totals = totals.merge(found.totals);
-        for &(mover, waiting) in &found.stuck {
-            // SAFETY: all tasks of the step are done.
-            unsafe {
-                let value = pass(work, mover, waiting, &mut totals);
-                turns.keep_pass(work, mover, waiting, value);
+    let mut totals = findings.iter().fold(Totals::EMPTY, |all, found| all.merge(found.totals));
+    let stuck = findings.iter().flat_map(|found| &found.stuck);
+    // SAFETY: all tasks of the step are done.
+    let passes = stuck.map(|&stuck| unsafe { pass::<K>(work, stuck) });
+    // All are read before one is written: the other side may be stuck as well.
+    for pass in passes.collect::<Vec<_>>() {
+        totals.both_stuck += u64::from(pass.both_stuck);
+        let [mover, waiting] = [pass.mover, pass.waiting].map(|slot| work.movers[slot].code);
+        totals.add::<K>(mover, waiting, pass.value, pass.before);
+        let (column, lane) = work.placements.lane(pass.mover);
+        let column = work.worth.column::<NARROW>(column);
+        // SAFETY: as above.
+        unsafe {
+            column.write_lane(pass.waiting, lane, K::worth(pass.value));
+            if let Some(turns) = turns {
+                turns.keep_pass::<K>(work, pass);
             }
         }
     }
@@ -242,27 +318,39 @@ fn step<T: Turns>(
 /// # Safety
 /// All steps before the task's are done, and no other thread has the same task.
 #[inline(always)]
-unsafe fn value_task<T: Turns, const L: usize>(
+unsafe fn value_task<K: Code, T: Turns, const L: usize>(
     work: &Workspace,
-    turns: &T,
+    turns: Option<&T>,
     task: Task,
     findings: &mut Findings,
 ) {
     let class = work.placements.class(task.class);
     let mut movers = vec![Lanes::<L>::ZERO; class.len()];
+    let mut before = movers.clone();
+    if K::AGAIN {
+        // SAFETY: the caller's promise.
+        unsafe { read_before(work, task, &mut before) };
+    }
     let mut aside = Vec::new();
-    // SAFETY: the caller's promise.
-    unsafe { turns.value(work, task, &mut movers, &mut aside) };
+    match turns {
+        // SAFETY: the caller's promise.
+        Some(turns) => unsafe { turns.value::<K, L>(work, task, &mut movers, &mut aside) },
+        // Any turn will do: what the run before has found is enough.
+        None => movers.fill(Lanes([1; L])),
+    }
     for chunk in work.placements.class_chunks(task.class) {
         for (column, slots) in work.placements.chunks()[chunk].parts() {
-            let values = &mut movers[slots.start - class.start..slots.end - class.start];
-            settle(work, task, slots.clone(), values, findings);
+            let range = slots.start - class.start..slots.end - class.start;
+            let (values, before) = (&mut movers[range.clone()], &before[range]);
+            settle::<K, L>(work, task, slots.clone(), values, before, findings);
             // SAFETY: the caller's promise.
             unsafe {
-                for (slot, value) in slots.zip(&*values) {
-                    turns.keep(work, task, slot, value.negate(), &aside);
+                if let Some(turns) = turns {
+                    for (slot, value) in slots.zip(&*values) {
+                        turns.keep::<K, L>(work, task, slot, *value, &aside);
+                    }
                 }
-                write(work, task, column, values);
+                write::<K, L>(work, task, column, values);
             }
         }
     }
@@ -270,49 +358,86 @@ unsafe fn value_task<T: Turns, const L: usize>(
 
 /// Settles what does not depend on turns: which positions there are, which are over, who is stuck.
 #[inline(always)]
-fn settle<const L: usize>(
+fn settle<K: Code, const L: usize>(
     work: &Workspace,
     task: Task,
     slots: Range<usize>,
     values: &mut [Lanes<L>],
+    before: &[Lanes<L>],
     findings: &mut Findings,
 ) {
     let waiting = &work.waiting[task.chunk];
     let movers = &work.movers[slots.clone()];
     let mut without_turn = Lanes::<L>::ZERO;
-    for (mover, value) in movers.iter().zip(&mut *values) {
+    for ((mover, value), before) in movers.iter().zip(&mut *values).zip(before) {
         let valid = waiting.valid(mover);
-        *value = value.and(valid);
+        *value = value.settled::<K>(*before).and(valid);
         if waiting.may_have_passed(mover) {
             let passed = waiting.passed(mover).and(valid);
-            *value = waiting.final_margins(mover).select(passed, *value);
+            *value = waiting.final_values::<K, L>(mover).select(passed, *value);
             findings.totals.passed += passed.0.iter().map(|&lane| u64::from(lane & 1)).sum::<u64>();
         }
         without_turn = without_turn.or(valid.and(value.is_zero()));
     }
     let codes = movers.iter().map(|mover| mover.code);
-    findings.totals.add_vectors(codes.zip(values.iter().copied()), &waiting.codes);
+    let bytes = values.iter().copied().zip(before.iter().copied());
+    findings.totals.add_vectors::<K, L>(codes.zip(bytes), &waiting.codes);
     if without_turn.any() {
         let first = work.placements.chunks()[task.chunk].first;
-        for ((slot, mover), value) in slots.zip(movers).zip(values) {
+        for (((slot, mover), value), before) in slots.zip(movers).zip(values).zip(before) {
             let stuck = waiting.valid(mover).and(value.is_zero());
             let lanes = (0..L).filter(|&lane| stuck.0[lane] != 0);
-            findings.stuck.extend(lanes.map(|lane| (slot, first + lane)));
+            findings.stuck.extend(lanes.map(|lane| Stuck {
+                mover: slot,
+                waiting: first + lane,
+                before: before.0[lane],
+            }));
         }
     }
 }
 
-/// Writes the values of a part of a chunk of movers to its column, negated.
+/// Reads the bytes of a task's positions that the run before has left in their place.
 ///
 /// # Safety
 /// As for [`value_task`].
 #[inline(always)]
-unsafe fn write<const L: usize>(work: &Workspace, task: Task, column: usize, values: &[Lanes<L>]) {
+unsafe fn read_before<const L: usize>(work: &Workspace, task: Task, before: &mut [Lanes<L>]) {
+    let class = work.placements.class(task.class);
+    for chunk in work.placements.class_chunks(task.class) {
+        for (column, movers) in work.placements.chunks()[chunk].parts() {
+            let column = work.worth.column::<NARROW>(column);
+            let before = &mut before[movers.start - class.start..movers.end - class.start];
+            for (part, (_, slots)) in work.placements.chunks()[task.chunk].parts().enumerate() {
+                let mut tile = [Lanes::ZERO; NARROW];
+                for (slot, lanes) in slots.zip(&mut tile) {
+                    // SAFETY: these slots of the movers' column are of the task's level and its own.
+                    *lanes = unsafe { column.read(slot) };
+                }
+                transpose(&mut tile);
+                for (before, lanes) in before.iter_mut().zip(&tile) {
+                    before.set_part(part, lanes.map(Near::value));
+                }
+            }
+        }
+    }
+}
+
+/// Writes what turns to a part of a chunk of movers are worth to its column.
+///
+/// # Safety
+/// As for [`value_task`].
+#[inline(always)]
+unsafe fn write<K: Code, const L: usize>(
+    work: &Workspace,
+    task: Task,
+    column: usize,
+    values: &[Lanes<L>],
+) {
     let column = work.worth.column::<NARROW>(column);
     for (part, (_, slots)) in work.placements.chunks()[task.chunk].parts().enumerate() {
         let mut tile = [Lanes::ZERO; NARROW];
         for (lanes, value) in tile.iter_mut().zip(values) {
-            *lanes = value.part(part).negate();
+            *lanes = value.part(part).worth::<K>();
         }
         transpose(&mut tile);
         for (slot, lanes) in slots.zip(&tile) {
@@ -327,25 +452,20 @@ unsafe fn write<const L: usize>(work: &Workspace, task: Task, column: usize, val
 ///
 /// # Safety
 /// All tasks of the position's step are done, and none of the next one's is running.
-unsafe fn pass(work: &Workspace, mover: usize, waiting: usize, totals: &mut Totals) -> u8 {
-    let (mover_column, mover_lane) = work.placements.lane(mover);
-    let (waiting_column, waiting_lane) = work.placements.lane(waiting);
-    let (mover_facts, waiting_facts) = (&work.movers[mover], &work.movers[waiting]);
+unsafe fn pass<K: Code>(work: &Workspace, stuck: Stuck) -> Pass {
+    let Stuck { mover, waiting, before } = stuck;
+    let (column, lane) = work.placements.lane(waiting);
     // SAFETY: the caller's promise.
-    unsafe {
-        let mut value = work.worth.column::<NARROW>(waiting_column).read(mover).0[waiting_lane];
-        if value == 0 {
-            value = mover_facts.points.wrapping_sub(waiting_facts.points).wrapping_add(128);
-            totals.both_stuck += if mover == waiting { 1 } else { 2 };
+    let worth = unsafe { work.worth.column::<NARROW>(column).read(mover) }.0[lane];
+    let both_stuck = worth == 0;
+    let value = match both_stuck {
+        true => {
+            let margin = work.movers[mover].points.wrapping_sub(work.movers[waiting].points);
+            K::over(margin.wrapping_add(128))
         }
-        totals.add(mover_facts.code, waiting_facts.code, value);
-        work.worth.column::<NARROW>(mover_column).write_lane(
-            waiting,
-            mover_lane,
-            value.wrapping_neg(),
-        );
-        value
-    }
+        false => K::settled(worth, before),
+    };
+    Pass { mover, waiting, worth, value, both_stuck, before }
 }
 
 #[cfg(test)]

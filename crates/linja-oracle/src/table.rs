@@ -1,6 +1,6 @@
-//! A solution in a file: every margin of a rule set, read segment by segment.
+//! A solution in a file: every position of a rule set, read segment by segment.
 //!
-//! A *segment* is all margins of one mover, in the order of [`Facing`]. Segments lie in the order of their
+//! A *segment* is all values of one mover, in the order of [`Facing`]. Segments lie in the order of their
 //! mover's total progress. All turns of a position lead into one segment, but for mean bonuses: those move one
 //! pawn of the next mover by one row, which leads to a segment of a level next to it. So what is asked for
 //! together lies together, and the file can be fetched by ranges, or cut into [parts](Table::parts).
@@ -19,6 +19,7 @@ mod front;
 mod storage;
 mod write;
 
+use std::marker::PhantomData;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -30,14 +31,14 @@ pub use error::{Damage, TableError};
 use front::{FRONT_BYTES, Front, HEADER_BYTES, Header};
 pub use storage::Storage;
 
+use crate::code::{Code, Far, Margin, Near};
 use crate::guess::LARGEST_BLOCK;
-use crate::margin_of_value;
 use crate::numbering::{Facing, first_numbers, placement_number, placements};
 
 /// Blocks that are kept unpacked: at most 64 MiB.
 const CACHED_BLOCKS: usize = (64 << 20) / LARGEST_BLOCK;
 
-/// What the largest table takes on disk, rounded up.
+/// The size of the largest table on disk, rounded up.
 pub const LARGEST_TABLE_BYTES: u64 = 230_000_000;
 
 /// What a part of a table takes at most: static hosts refuse larger files than 25 MB.
@@ -64,45 +65,71 @@ fn first_blocks() -> Vec<u32> {
     first.collect()
 }
 
-/// A table that was opened: it answers from its storage, with a bounded cache.
+/// An open table. It answers from its storage, with a bounded cache.
 #[derive(Debug)]
-pub struct Table {
+pub struct TableOf<K> {
     name: PathBuf,
     storage: Box<dyn Storage>,
     header: Header,
     front: Front,
     first_blocks: Vec<u32>,
     cache: Cache<u32, Arc<[u8]>>,
+    kind: PhantomData<K>,
 }
 
+/// A table of margins.
+pub type Table = TableOf<Margin>;
+
+/// A table of results, and of distances that are near.
+pub type NearTable = TableOf<Near>;
+
+/// A table of distances that are far; it knows nothing about other positions.
+pub type FarTable = TableOf<Far>;
+
 impl Table {
-    /// What is read to open a table: so many bytes at its beginning.
+    /// The exact margin of a position for the side to move.
+    pub fn margin(&self, position: Position) -> Result<i8, TableError> {
+        self.value(position)
+    }
+}
+
+impl<K: Code> TableOf<K> {
+    /// How many bytes at its beginning are read to open a table.
     pub const FRONT_BYTES: usize = FRONT_BYTES;
 
-    /// How large the table is that begins with these bytes; `None` if no table begins with them.
+    /// The size of the table that begins with these bytes; `None` if no table begins with them.
     pub fn size_of(front: &[u8]) -> Option<u64> {
         let (header, front) = front.split_first_chunk()?;
-        let header = Header::from_bytes(header, Path::new("")).ok()?;
+        let header = Header::from_bytes::<K>(header, Path::new("")).ok()?;
         Some(Front::from_bytes(front.first_chunk()?, &header)?.table_bytes())
     }
 
-    /// The name of the file of a rule set.
+    /// The file name of a rule set's table.
     ///
     /// ```
-    /// assert_eq!(linja_oracle::Table::file_name(linja::RuleSet::ZenMean), "zen+mean.table");
+    /// use linja_oracle::{FarTable, NearTable, Table};
+    ///
+    /// assert_eq!(Table::file_name(linja::RuleSet::ZenMean), "zen+mean.table");
+    /// assert_eq!(NearTable::file_name(linja::RuleSet::Zen), "zen.distance.table");
+    /// assert_eq!(FarTable::file_name(linja::RuleSet::Zen), "zen.far.table");
     /// ```
     pub fn file_name(rules: RuleSet) -> String {
-        format!("{rules}.table")
+        format!("{}.table", Self::folder_name(rules))
+    }
+
+    /// The name of the folder for its [parts](Self::parts).
+    pub fn folder_name(rules: RuleSet) -> String {
+        format!("{rules}{}", K::FILE_SUFFIX)
     }
 
     /// Opens the table of a rule set in a folder, if there is one.
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn find(folder: &Path, wanted: RuleSet) -> Result<Option<Table>, TableError> {
-        let path = folder.join(Table::file_name(wanted));
+    pub fn find(folder: &Path, wanted: RuleSet) -> Result<Option<Self>, TableError> {
+        let path = folder.join(Self::file_name(wanted));
         if !path.exists() {
             return Ok(None);
         }
-        let table = Table::open(&path)?;
+        let table = Self::open(&path)?;
         match table.rules() {
             found if found == wanted => Ok(Some(table)),
             found => Err(TableError::Rules { path, found, wanted }),
@@ -111,14 +138,14 @@ impl Table {
 
     /// Opens a table. Its front is read and checked; a segment is checked when it is read.
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn open(path: &Path) -> Result<Table, TableError> {
+    pub fn open(path: &Path) -> Result<Self, TableError> {
         let file = std::fs::File::open(path)
             .map_err(|source| TableError::Io { path: path.to_owned(), source })?;
-        Table::from_storage(Box::new(file), path)
+        Self::from_storage(Box::new(file), path)
     }
 
-    /// Opens a table wherever its bytes lie. Errors call it by the name. Only its front is read.
-    pub fn from_storage(storage: Box<dyn Storage>, name: &Path) -> Result<Table, TableError> {
+    /// Opens a table from any storage. Errors call it `name`. Only its front is read.
+    pub fn from_storage(storage: Box<dyn Storage>, name: &Path) -> Result<Self, TableError> {
         let io = |source| TableError::Io { path: name.to_owned(), source };
         let damaged = |what| TableError::Damaged { path: name.to_owned(), what };
         let bytes = storage.size().map_err(io)?;
@@ -127,7 +154,7 @@ impl Table {
         }
         let mut header = [0; HEADER_BYTES];
         storage.read_exact_at(&mut header, 0).map_err(io)?;
-        let header = Header::from_bytes(&header, name)?;
+        let header = Header::from_bytes::<K>(&header, name)?;
         if bytes < FRONT_BYTES as u64 {
             return Err(damaged(Damage::Length));
         }
@@ -137,13 +164,14 @@ impl Table {
         if front.table_bytes() != bytes {
             return Err(damaged(Damage::Length));
         }
-        Ok(Table {
+        Ok(TableOf {
             name: name.to_owned(),
             storage,
             header,
             front,
             first_blocks: first_blocks(),
             cache: Cache::new(CACHED_BLOCKS),
+            kind: PhantomData,
         })
     }
 
@@ -168,12 +196,12 @@ impl Table {
         Ok(())
     }
 
-    /// Where it lies, or what errors call it.
+    /// The path it was opened by, or what errors call it.
     pub fn name(&self) -> &Path {
         &self.name
     }
 
-    /// How the table is to be cut for hosts that take no large files: first what [`from_storage`](Self::from_storage)
+    /// How to cut the table for hosts that refuse large files: first what [`from_storage`](Self::from_storage)
     /// reads, then parts of at most 24 MiB. All turns of a position lie in one of them or in two neighbours.
     pub fn parts(&self) -> Vec<Range<u64>> {
         let mut parts = Vec::new();
@@ -203,8 +231,8 @@ impl Table {
         segments
     }
 
-    /// The exact margin of a position for the side to move.
-    pub fn margin(&self, position: Position) -> Result<i8, TableError> {
+    /// The value of a position, for the side to move.
+    pub fn value(&self, position: Position) -> Result<K::Value, TableError> {
         let (mover, waiting) = (position.mover(), position.waiting());
         let facing = Facing::new(mover);
         let rank = facing.rank(waiting);
@@ -214,7 +242,7 @@ impl Table {
         let number = self.first_blocks[mover] + block as u32;
         let cached = self.cache.get(&number);
         if let Some(&value) = cached.as_ref().and_then(|values| values.get(at)) {
-            return Ok(margin_of_value(value));
+            return Ok(K::decode(value));
         }
         // At first a block is unpacked as far as is asked for: half of it on average.
         let first = block * positions;
@@ -222,9 +250,9 @@ impl Table {
         let wanted = if cached.is_some() { whole } else { at + 1 };
         let segment = self.read_segment(mover, blocks)?;
         let values = self.front.model.unpack(&facing, first, wanted, segment.block(block));
-        let margin = margin_of_value(values[at]);
+        let value = K::decode(values[at]);
         self.cache.insert(number, values.into());
-        Ok(margin)
+        Ok(value)
     }
 
     /// All values of a mover, in the order of [`Facing`], without touching the cache.

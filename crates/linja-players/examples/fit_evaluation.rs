@@ -1,34 +1,43 @@
 //! Makes the networks of the search: `cargo run --release -p linja-players --example fit_evaluation`.
 //!
-//! For each rule set: solve it, play games of all strengths, and fit the network to the exact
-//! margins of their positions (Adam, in one thread: the same numbers every time).
+//! For each rule set: solve it, play games of all strengths, and fit the network to the exact margins of their
+//! positions and of what their turns lead to (Adam, in one thread: the same numbers every time).
 
 use std::error::Error;
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 
 use linja::{Position, Random, RuleSet, Side};
 use linja_oracle::{Oracle, SolveOptions, solve};
 
+use self::features::{FEATURES, SEEN, features};
+
+#[path = "../src/search/features.rs"]
+mod features;
+
 /// The shape is that of `src/search/evaluation.rs`.
-const WIDTH: usize = 32;
-const COUNTS: usize = 13;
-const ROWS: usize = 2 * 8 * COUNTS;
-const SUM_ONE: f32 = 32.0;
+const WIDTH: usize = 64;
+const SUM_ONE: f32 = 64.0;
 const OUT_ONE: f32 = 256.0;
+const MOST: f32 = 181.0 / SUM_ONE;
 /// All weights of the rows, then the biases of the sums, the weights of the output, and its bias.
-const WEIGHTS: usize = ROWS * WIDTH + 2 * WIDTH + 1;
+const WEIGHTS: usize = FEATURES * WIDTH + 2 * WIDTH + 1;
 /// The largest weight of a row that fits its byte.
 const LARGEST: f32 = 127.0 / SUM_ONE;
 
-const GAMES: u64 = 120_000;
-const BATCH: usize = 2048;
-const EPOCHS: usize = 10;
-const HIGHEST_RATE: f32 = 0.01;
+const GAMES: u64 = 70_000;
+/// Of each position, so many turns are followed as well: a search looks at what is not good, too.
+const TURNS: usize = 8;
+const BATCH: usize = 4096;
+/// Samples are drawn in runs of this length, which memory likes; they lie in no order.
+const RUN: usize = 64;
+const EPOCHS: usize = 7;
+const HIGHEST_RATE: f32 = 0.005;
 
 struct Sample {
-    rows: [u8; 16],
-    margin: f32,
+    features: [u16; SEEN],
+    margin: i8,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -40,34 +49,39 @@ fn main() -> Result<(), Box<dyn Error>> {
         let samples = samples(&solve(rules, &SolveOptions::default())?.into())?;
         let (held_out, fitted_to) = samples.split_at(samples.len() / 50);
         let weights = fit(fitted_to);
-        let error = |sample: &Sample| (forward(&weights, sample).1 - sample.margin).abs();
+        let error =
+            |sample: &Sample| (forward(&weights, sample).1 - f32::from(sample.margin)).abs();
         let mean = held_out.iter().map(error).sum::<f32>() / held_out.len() as f32;
         println!("{rules}: {} positions, off by {mean:.3} points on average", samples.len());
-        fs::write(folder.join(format!("{rules}.bin")), bytes(&weights))?;
+        let mut packed = brotli::CompressorWriter::new(Vec::new(), 1 << 16, 11, 22);
+        packed.write_all(&bytes(&weights))?;
+        fs::write(folder.join(format!("{rules}.bin.br")), packed.into_inner())?;
     }
     Ok(())
 }
 
-/// Positions of games of all strengths: in each game the turns are misjudged by up to so many points.
+/// Positions of games of all strengths: in each game each side misjudges its turns by up to so many points.
 fn samples(oracle: &Oracle) -> Result<Vec<Sample>, Box<dyn Error>> {
     let mut random = Random::new(0);
     let mut samples = Vec::new();
     for _ in 0..GAMES {
-        let carelessness = [1, 2, 3, 4, 6, 8, 16, 100][random.below(8)];
+        let carelessness: [usize; 2] =
+            std::array::from_fn(|_| [1, 1, 1, 2, 4, 8, 16, 100][random.below(8)]);
         let mut position = Position::start(Side::Black);
         loop {
             let turns = oracle.turns(position)?;
             let Some(best) = turns.first() else { break };
-            let [mover, waiting] = [position.to_move(), position.to_move().other()]
-                .map(|side| position.placement(side).counts());
-            let mut rows = [0; 16];
-            rows[..8].copy_from_slice(&mover);
-            rows[8..].copy_from_slice(&waiting);
-            samples.push(Sample { rows, margin: best.margin as f32 });
+            samples.push(Sample::new(position, best.margin));
+            for _ in 0..TURNS {
+                let turn = &turns[random.below(turns.len())];
+                if !turn.played.ends_game {
+                    samples.push(Sample::new(turn.played.position, -turn.margin));
+                }
+            }
             // The best turn that comes to mind, each being valued wrongly by up to so many points.
-            let noisy = |random: &mut Random, margin: i32| {
-                8 * margin + random.below(8 * carelessness + 1) as i32
-            };
+            let most = carelessness[position.to_move() as usize];
+            let noisy =
+                |random: &mut Random, margin: i32| 8 * margin + random.below(8 * most + 1) as i32;
             let chosen = turns.iter().max_by_key(|turn| noisy(&mut random, turn.margin));
             match chosen {
                 Some(turn) if !turn.played.ends_game => position = turn.played.position,
@@ -82,47 +96,56 @@ fn samples(oracle: &Oracle) -> Result<Vec<Sample>, Box<dyn Error>> {
     Ok(samples)
 }
 
-/// The sums before they are cut off, and the margin the network expects.
+impl Sample {
+    fn new(position: Position, margin: i32) -> Sample {
+        let features = features(position.mover().counts(), position.waiting().counts());
+        Sample { features: features.map(|feature| feature as u16), margin: margin as i8 }
+    }
+
+    /// Where the weights are that it switches on.
+    fn rows(&self) -> impl Iterator<Item = usize> {
+        self.features.iter().map(|&feature| usize::from(feature) * WIDTH)
+    }
+}
+
+/// The sums, cut off, and the margin the network expects.
 fn forward(weights: &[f32], sample: &Sample) -> ([f32; WIDTH], f32) {
-    let (rows, rest) = weights.split_at(ROWS * WIDTH);
+    let (rows, rest) = weights.split_at(FEATURES * WIDTH);
     let (bias, rest) = rest.split_at(WIDTH);
     let mut sums = [0.0; WIDTH];
     sums.copy_from_slice(bias);
-    for (index, &count) in sample.rows.iter().enumerate() {
-        let row = &rows[(index * COUNTS + usize::from(count)) * WIDTH..][..WIDTH];
-        for (sum, weight) in sums.iter_mut().zip(row) {
+    for row in sample.rows() {
+        for (sum, weight) in sums.iter_mut().zip(&rows[row..][..WIDTH]) {
             *sum += weight;
         }
     }
-    let out = sums.iter().zip(rest).map(|(sum, weight)| sum.max(0.0) * weight).sum::<f32>();
+    let sums = sums.map(|sum| sum.clamp(0.0, MOST));
+    let out = sums.iter().zip(rest).map(|(sum, weight)| sum * sum * weight).sum::<f32>();
     (sums, out + rest[WIDTH])
 }
 
 /// Adds to `slopes` how the squared error of a sample changes with each weight.
 fn backward(weights: &[f32], sample: &Sample, slopes: &mut [f32]) {
     let (sums, margin) = forward(weights, sample);
-    let error = 2.0 * (margin - sample.margin) / BATCH as f32;
-    let out = ROWS * WIDTH + WIDTH;
+    let error = 2.0 * (margin - f32::from(sample.margin)) / BATCH as f32;
+    let out = FEATURES * WIDTH + WIDTH;
     let mut back = [0.0; WIDTH];
-    for index in 0..WIDTH {
-        slopes[out + index] += error * sums[index].max(0.0);
-        if sums[index] > 0.0 {
-            back[index] = error * weights[out + index];
-        }
+    for (index, sum) in sums.into_iter().enumerate() {
+        slopes[out + index] += error * sum * sum;
+        // Where it is cut off, nothing changes.
+        let slope = if sum < MOST { 2.0 * sum } else { 0.0 };
+        back[index] = error * weights[out + index] * slope;
     }
     slopes[out + WIDTH] += error;
-    let bias = &mut slopes[ROWS * WIDTH..out];
-    bias.iter_mut().zip(back).for_each(|(slope, back)| *slope += back);
-    for (index, &count) in sample.rows.iter().enumerate() {
-        let row = &mut slopes[(index * COUNTS + usize::from(count)) * WIDTH..][..WIDTH];
-        row.iter_mut().zip(back).for_each(|(slope, back)| *slope += back);
+    for row in sample.rows().chain([FEATURES * WIDTH]) {
+        slopes[row..][..WIDTH].iter_mut().zip(back).for_each(|(slope, back)| *slope += back);
     }
 }
 
 fn fit(samples: &[Sample]) -> Vec<f32> {
     let mut random = Random::new(1);
     let mut uniform = |size: f32| (random.below(2001) as f32 / 1000.0 - 1.0) * size;
-    let mut weights: Vec<f32> = (0..ROWS * WIDTH).map(|_| uniform(0.5)).collect();
+    let mut weights: Vec<f32> = (0..FEATURES * WIDTH).map(|_| uniform(0.3)).collect();
     weights.extend((0..2 * WIDTH).map(|_| uniform(0.5)));
     weights.push(0.0);
     let (mut mean, mut spread) = (vec![0.0; WEIGHTS], vec![0.0; WEIGHTS]);
@@ -130,8 +153,10 @@ fn fit(samples: &[Sample]) -> Vec<f32> {
     let steps = EPOCHS * samples.len() / BATCH;
     for step in 0..steps {
         slopes.fill(0.0);
-        for _ in 0..BATCH {
-            backward(&weights, &samples[random.below(samples.len())], &mut slopes);
+        for _ in 0..BATCH / RUN {
+            for sample in &samples[random.below(samples.len() - RUN)..][..RUN] {
+                backward(&weights, sample, &mut slopes);
+            }
         }
         // Up for a tenth of the way, then down to nothing.
         let way = step as f32 / steps as f32;
@@ -145,16 +170,22 @@ fn fit(samples: &[Sample]) -> Vec<f32> {
             let size = (spread[index] / settle_spread).sqrt() + 1e-8;
             weights[index] -= rate * mean[index] / settle_mean / size;
         }
-        weights[..ROWS * WIDTH]
+        weights[..FEATURES * WIDTH]
             .iter_mut()
             .for_each(|weight| *weight = weight.clamp(-LARGEST, LARGEST));
+    }
+    // What no sample has would only make the file heavier.
+    for row in (0..FEATURES).map(|feature| feature * WIDTH..(feature + 1) * WIDTH) {
+        if spread[row.clone()].iter().all(|&spread| spread == 0.0) {
+            weights[row].fill(0.0);
+        }
     }
     weights
 }
 
 /// Rounded to the whole numbers that the search reads.
 fn bytes(weights: &[f32]) -> Vec<u8> {
-    let (rows, rest) = weights.split_at(ROWS * WIDTH);
+    let (rows, rest) = weights.split_at(FEATURES * WIDTH);
     let mut bytes: Vec<u8> =
         rows.iter().map(|weight| (weight * SUM_ONE).round() as i8 as u8).collect();
     let (bias, out) = rest.split_at(WIDTH);

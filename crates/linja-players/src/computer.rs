@@ -5,6 +5,7 @@ use std::sync::Arc;
 use linja::{Level, Position, Random, RuleSet, ValuedTurn};
 use linja_oracle::{Oracle, TableError};
 
+use crate::judging::leads_to::distinct;
 use crate::{Habits, Limits, Search};
 
 /// Who says what turns are worth: the oracle exactly, a search as well as it can.
@@ -52,9 +53,69 @@ impl Computer {
             Judge::Oracle(oracle) => oracle.turns(position)?,
             Judge::Search(search) => search.turns(position, habits.reach(), limits, &mut |_| ()),
         };
-        Ok(habits.choose(position, &turns, &mut random_of_turn(self.seed, number)))
+        let mut random = random_of_turn(self.seed, number);
+        match &self.judge {
+            Judge::Oracle(oracle) => habits.choose_by_oracle(oracle, position, &turns, &mut random),
+            Judge::Search(_) => Ok(habits.choose(position, &turns, &mut random)),
+        }
     }
 }
+
+impl Habits {
+    /// Chooses one of the legal turns of a position, which the oracle has valued: as by [`Habits::choose`]. But level 10
+    /// also asks the oracle which of the best turns is hardest to answer.
+    pub fn choose_by_oracle(
+        &self,
+        oracle: &Oracle,
+        position: Position,
+        turns: &[ValuedTurn],
+        random: &mut Random,
+    ) -> Result<Option<ValuedTurn>, TableError> {
+        match self.never_errs() {
+            true => hardest_to_answer(oracle, turns, random),
+            false => Ok(self.choose(position, turns, random)),
+        }
+    }
+}
+
+/// Of the best turns, the one after which a good player gives away the most points on average.
+fn hardest_to_answer(
+    oracle: &Oracle,
+    turns: &[ValuedTurn],
+    random: &mut Random,
+) -> Result<Option<ValuedTurn>, TableError> {
+    let good = Habits::of(GOOD, oracle.rules());
+    let Some(best) = turns.first().map(|turn| turn.margin) else { return Ok(None) };
+    let equal = distinct(turns.iter().take_while(|turn| turn.margin == best));
+    // All are asked before one fails: whoever has only a part of a table fetches the rest at once.
+    let asked = equal.iter().map(|turn| {
+        let next = turn.played.position;
+        match turn.played.ends_game {
+            true => Ok(0.0),
+            false => Ok(good.gives_away(next, &oracle.turns(next)?)),
+        }
+    });
+    let asked: Vec<Result<f64, TableError>> = asked.collect();
+    let mut hardest = Vec::new();
+    let mut most = -1.0;
+    for (turn, gives_away) in equal.into_iter().zip(asked) {
+        let gives_away = gives_away?;
+        if gives_away > most {
+            most = gives_away;
+            hardest.clear();
+        }
+        if gives_away == most {
+            hardest.push(turn);
+        }
+    }
+    Ok(Some(hardest[random.below(hardest.len())]))
+}
+
+/// Whom the strongest level sets its traps for: whoever is weaker falls into them as well.
+const GOOD: Level = match Level::new(8) {
+    Some(level) => level,
+    None => Level::MAX,
+};
 
 /// A generator for each turn: a game that is taken up again goes on as it would have.
 pub(crate) fn random_of_turn(seed: u64, number: usize) -> Random {

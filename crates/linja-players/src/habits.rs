@@ -67,19 +67,38 @@ impl Habits {
         Some(seen[chosen?])
     }
 
+    /// How many points this level gives away on average in a position whose legal turns are given with what they
+    /// are worth. Exactly what [`Habits::choose`] does: nothing is tried out.
+    pub fn gives_away(&self, position: Position, turns: &[ValuedTurn]) -> f64 {
+        let views = views(self.rules, position, turns, |_| false);
+        self.expect(&views, |view, lost| f64::from(view.ends[lost]) * (view.missed + lost as f64))
+    }
+
     /// How likely this level is to make one of the turns that are meant.
     fn chance(&self, views: &[View]) -> f64 {
+        self.expect(views, |view, lost| f64::from(view.meant[lost]))
+    }
+
+    /// The average over what this level may overlook and may then choose. `value` is the sum of something over the
+    /// ends that give away so many points.
+    fn expect(&self, views: &[View], value: impl Fn(&View, usize) -> f64) -> f64 {
         let less = |weight: &usize| Some(self.one_point_more(*weight));
         let weights: Vec<_> = successors(Some(ONE), less).take(MOST_LOST as usize + 1).collect();
         let overlooks = self.overlooks as f64 / 100.0;
-        let weigh = |ends: &[u32]| -> f64 {
-            ends.iter().zip(&weights).map(|(&ends, &weight)| f64::from(ends) * weight as f64).sum()
+        let weigh = |view: &View, value: &dyn Fn(&View, usize) -> f64| -> f64 {
+            (0..view.ends.len()).map(|lost| value(view, lost) * weights[lost] as f64).sum()
         };
-        let chance = |view: &View| {
+        let expected = |view: &View| {
             let likely = overlooks.powi(view.overlooked) * (1.0 - overlooks).powi(view.thought_of);
-            likely * weigh(&view.meant) / weigh(&view.ends)
+            likely * weigh(view, &value) / weigh(view, &|view, lost| f64::from(view.ends[lost]))
         };
-        views.iter().map(chance).sum()
+        views.iter().map(expected).sum()
+    }
+
+    /// Whether this is level 10.
+    #[cfg(feature = "oracle")]
+    pub(crate) fn never_errs(&self) -> bool {
+        self.per_point == 0
     }
 
     /// The most points a turn of this level gives away, but for one in a thousand times: 240 at
@@ -143,6 +162,8 @@ struct View {
     /// How many of the ways that matter in the position are overlooked, and how many are not.
     overlooked: i32,
     thought_of: i32,
+    /// By how many points the best of those seen falls short of the best of all.
+    missed: f64,
     /// How many ends the turns have that give away no point more than the best of those seen, one, two and so on; and how many of them are meant.
     ends: Vec<u32>,
     meant: Vec<u32>,
@@ -162,6 +183,7 @@ fn views(
         end.1.push(ways(rules, position, turn));
     }
     let matter = ends.values().flat_map(|(_, ways)| ways).fold(0, |all, ways| all | ways);
+    let best_of_all = turns.iter().map(|turn| turn.margin).max().unwrap_or(0);
     let sets = (0..1 << WAYS).filter(|set| set & !matter == 0);
     sets.map(|overlooked: usize| {
         let comes_to_mind = |ways: &Vec<usize>| ways.iter().any(|ways| ways & overlooked == 0);
@@ -175,6 +197,7 @@ fn views(
         let mut view = View {
             overlooked: overlooked.count_ones() as i32,
             thought_of: (matter & !overlooked).count_ones() as i32,
+            missed: f64::from(best_of_all - best),
             ends: none.clone(),
             meant: none,
         };

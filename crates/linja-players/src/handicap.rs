@@ -131,9 +131,9 @@ mod tests {
     fn what_levels_give_away_is_what_was_measured() {
         let page = include_str!("../../../docs/levels.md");
         let mut measured = page.lines().filter_map(|line| {
-            let mut cells = line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ");
+            let mut cells = line.strip_prefix('|')?.strip_suffix('|')?.split('|').map(str::trim);
             let level: usize = cells.next()?.parse().ok()?;
-            let points = cells.last()?.replace('.', "").parse::<i32>().ok()?;
+            let points = cells.next_back()?.replace('.', "").parse::<i32>().ok()?;
             (1..=10).contains(&level).then_some(points)
         });
         for given in GIVEN_AWAY.as_flattened() {

@@ -22,7 +22,7 @@ pub use handicap::{fair_handicap, handicap, handicap_of, handicaps};
 pub use judging::*;
 #[cfg(all(feature = "oracle", not(target_arch = "wasm32")))]
 pub use matches::*;
-pub use search::{Found, Limits, Search, bench};
+pub use search::{Found, Limits, Search, bench, network, packed_network};
 
 /// The programs on the page about the library are run by the tests.
 #[cfg(doctest)]

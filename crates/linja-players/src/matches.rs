@@ -5,6 +5,8 @@ mod contestant;
 mod seat;
 mod tally;
 
-pub use contest::{ByParty, Contest, ContestError, ContestGame, Fault, Outcome, Party};
-pub use contestant::{Budget, Contestant, ParseContestantError};
-pub use tally::{Elo, Tally};
+pub use contest::{ByParty, Contest, ContestError, ContestGame, Fault, Fixture, Outcome, Party};
+pub use contestant::{
+    Budget, ContestClock, Contestant, ParseContestClockError, ParseContestantError,
+};
+pub use tally::{Elo, Sprt, Tally};

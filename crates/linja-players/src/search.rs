@@ -2,12 +2,16 @@
 
 mod bench;
 mod evaluation;
+mod features;
 mod memory;
 
 use std::fmt;
+use std::io::Read;
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use brotli_decompressor::Decompressor;
 use linja::{PlayedTurn, Position, RuleSet, Turn, ValuedTurn};
 
 pub use bench::bench;
@@ -82,6 +86,35 @@ pub struct Found {
     pub memory_full: u32,
 }
 
+/// How positions by these rules look at first sight, in numbers that a [`Search`] understands, packed by Brotli.
+pub fn packed_network(rules: RuleSet) -> &'static [u8] {
+    // A named thing each, so that a program has it once.
+    static CLASSIC: &[u8] = include_bytes!("search/networks/classic.bin.br");
+    static REVISED: &[u8] = include_bytes!("search/networks/revised.bin.br");
+    static REVISED_MEAN: &[u8] = include_bytes!("search/networks/revised+mean.bin.br");
+    static ZEN: &[u8] = include_bytes!("search/networks/zen.bin.br");
+    static ZEN_MEAN: &[u8] = include_bytes!("search/networks/zen+mean.bin.br");
+    match rules {
+        RuleSet::Classic => CLASSIC,
+        RuleSet::Revised => REVISED,
+        RuleSet::RevisedMean => REVISED_MEAN,
+        RuleSet::Zen => ZEN,
+        RuleSet::ZenMean => ZEN_MEAN,
+    }
+}
+
+/// The [network](packed_network) unpacked: once, for all searches by these rules.
+pub fn network(rules: RuleSet) -> &'static [u8] {
+    static NETWORKS: [OnceLock<Vec<u8>>; RuleSet::ALL.len()] =
+        [const { OnceLock::new() }; RuleSet::ALL.len()];
+    NETWORKS[rules as usize].get_or_init(|| {
+        let mut network = Vec::new();
+        // What could not be unpacked is no network, which [`Search::with_network`] notices.
+        let _ = Decompressor::new(packed_network(rules), 1 << 16).read_to_end(&mut network);
+        network
+    })
+}
+
 /// A search with its memory of positions.
 ///
 /// ```
@@ -115,13 +148,20 @@ impl Search {
     /// A search by these rules that remembers positions in so many bytes. With one thread it always
     /// looks at the same positions.
     pub fn new(rules: RuleSet, memory_bytes: usize, threads: usize) -> Search {
-        Search {
-            rules,
-            evaluation: Evaluation::new(rules),
-            memory: Memory::new(memory_bytes),
-            threads,
-            nodes: 0,
-        }
+        #[allow(clippy::expect_used)] // The networks are a part of the program.
+        Search::with_network(rules, network(rules), memory_bytes, threads).expect("a network")
+    }
+
+    /// The same for a program that does not carry all networks: it has the [network](network) of these rules from
+    /// elsewhere. `None` if that is no network.
+    pub fn with_network(
+        rules: RuleSet,
+        network: &[u8],
+        memory_bytes: usize,
+        threads: usize,
+    ) -> Option<Search> {
+        let evaluation = Evaluation::new(network)?;
+        Some(Search { rules, evaluation, memory: Memory::new(memory_bytes), threads, nodes: 0 })
     }
 
     /// The rule set it plays by.
@@ -205,6 +245,9 @@ struct Child {
 /// Beyond every value.
 const INFINITE: i32 = 200 * POINT;
 
+/// By how much a turn may turn out better than it looks, for each turn that is looked ahead.
+const HOPE: i32 = POINT * 3 / 4;
+
 /// How many positions are looked at between two questions whether to stop.
 const PATIENCE: u64 = 256;
 
@@ -253,26 +296,26 @@ impl<'a> Walk<'a> {
     }
 
     /// Values the turns of the position that is searched and puts the best first; whether all that
-    /// matter are certain. `None` if the search was stopped: then they stay as they were.
+    /// matter are certain. `None` if the search was stopped: then what it had not got to is not above the rest.
     fn value_all(&mut self, turns: &mut [Child], depth: u8, within: i32) -> Option<bool> {
-        let mut valued = turns.to_vec();
-        let ended = valued.iter().filter(|child| child.played.ends_game);
+        let ended = turns.iter().filter(|child| child.played.ends_game);
         let mut best = ended.map(|child| child.value).max().unwrap_or(-INFINITE);
-        let mut is_exact = true;
-        for child in valued.iter_mut().filter(|child| !child.played.ends_game) {
+        let (mut is_exact, mut has_news) = (true, false);
+        for child in turns.iter_mut().filter(|child| !child.played.ends_game) {
             // Turns that are not above this need not be told apart.
             let floor = (best - within * POINT - 1).max(-INFINITE);
             let found = self.after(child, depth, floor, INFINITE);
-            child.value = found.value;
-            is_exact &= found.is_solved;
-            best = best.max(child.value);
-            if self.has_stopped {
-                return None;
+            if !self.has_stopped {
+                child.value = found.value;
+                is_exact &= found.is_solved;
+                best = best.max(child.value);
+                has_news = true;
+            } else if has_news {
+                child.value = child.value.min(best);
             }
         }
-        valued.sort_by_key(|child| -child.value);
-        turns.copy_from_slice(&valued);
-        Some(is_exact)
+        turns.sort_by_key(|child| -child.value);
+        (!self.has_stopped).then_some(is_exact)
     }
 
     /// The value of a turn for the side that makes it: first only whether it is above `floor`.
@@ -292,10 +335,7 @@ impl<'a> Walk<'a> {
     fn value(&mut self, position: Position, depth: u8, mut floor: i32, ceiling: i32) -> Value {
         self.nodes += 1;
         if depth == 0 {
-            let evaluation = &self.search.evaluation;
-            let sums = evaluation.mover_sums(position.mover());
-            let value = evaluation.value(&sums, position.waiting());
-            return Value { value, is_solved: false };
+            return Value { value: self.search.evaluation.value(position), is_solved: false };
         }
         if self.nodes.is_multiple_of(PATIENCE) && self.stops() {
             self.has_stopped = true;
@@ -332,6 +372,11 @@ impl<'a> Walk<'a> {
         let mut best = Value { value: -INFINITE, is_solved: true };
         let mut best_place = 0;
         for (index, child) in children.iter().enumerate() {
+            // The others look no better.
+            if index > 0 && child.value + i32::from(depth) * HOPE < floor {
+                best.is_solved = false;
+                break;
+            }
             let found = match child.played.ends_game {
                 true => Value { value: child.value, is_solved: true },
                 false if index == 0 => {
@@ -409,18 +454,11 @@ impl<'a> Walk<'a> {
 
     fn for_each_child(&self, position: Position, mut visit: impl FnMut(Child)) {
         let Search { rules, evaluation, .. } = self.search;
-        // The other side is to move next, and only a mean bonus changes it.
-        let theirs = position.waiting();
-        let their_sums = evaluation.mover_sums(theirs);
         let mut place = 0;
         position.for_each_turn(*rules, |played| {
-            let (mover, waiting) = (played.position.mover(), played.position.waiting());
-            let value = if played.ends_game {
-                played.position.margin(*rules, position.to_move()) * POINT
-            } else if mover == theirs {
-                -evaluation.value(&their_sums, waiting)
-            } else {
-                -evaluation.value(&evaluation.mover_sums(mover), waiting)
+            let value = match played.ends_game {
+                true => played.position.margin(*rules, position.to_move()) * POINT,
+                false => -evaluation.value(played.position),
             };
             visit(Child { played, value, place });
             place += 1;

@@ -1,7 +1,4 @@
-//! The server: online games that lose nothing, and the oracle's answers.
-//!
-//! The way of a turn: `routes/games` or `routes/socket` → `games/session` → `hub` → `online_game`,
-//! which decides → `store`, which keeps → back to the `hub`, from which everybody hears of it.
+#![doc = include_str!("../README.md")]
 
 mod app;
 mod error;

@@ -4,26 +4,38 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use linja_console::{Tell, any_seed, read_record, table};
-use linja_words::{Text, Words, text};
+use linja::{Position, Record, Side};
+use linja_api::{OpenTable, Secret};
+use linja_console::remote::invitation;
+use linja_console::{Tell, any_seed, oracle, read_record, today};
+use linja_words::{Words, text};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
+use url::Url;
 
+use crate::archive::Archive;
 use crate::autosave::Autosave;
-use crate::drawing::pen::{Pen, below, inset};
+use crate::drawing::pen::{Pen, inset};
 use crate::drawing::theme::{Role, Theme};
 use crate::keys::{Action, Hits, Offer, action_of};
+use crate::online::{Heard, News, Online};
 use crate::screens::confirm::Then;
 use crate::screens::file_prompt::{FilePrompt, Purpose};
 use crate::screens::game::GameScreen;
-use crate::screens::help;
+use crate::screens::games::GamesScreen;
+use crate::screens::help::HelpScreen;
+use crate::screens::lobby::{Choice, LobbyScreen};
 use crate::screens::new_game::NewGame;
+use crate::screens::online_game::OnlineScreen;
 use crate::screens::puzzle::PuzzleScreen;
 use crate::screens::review::ReviewScreen;
 use crate::screens::rules::RulesScreen;
+use crate::screens::set_up::SetUpScreen;
+use crate::screens::study::StudyScreen;
+use crate::seats::{Seat, Seats};
 use crate::sitting::{Setup, Sitting};
 use crate::thinker::{Answer, By, Question, Thinker};
 
@@ -32,6 +44,8 @@ use crate::thinker::{Answer, By, Question, Thinker};
 pub(crate) enum Input {
     Terminal(Event),
     Thought(Question, Answer),
+    /// What a server says.
+    Online(News),
     /// A picture has stood long enough.
     Picture,
     /// The terminal is gone.
@@ -44,6 +58,9 @@ pub(crate) struct Settings {
     pub(crate) words: Words,
     pub(crate) theme: Theme,
     pub(crate) data: Option<PathBuf>,
+    pub(crate) archive: Archive,
+    /// What the player is called.
+    pub(crate) name: Option<String>,
     pub(crate) is_fast: bool,
     pub(crate) seed: Option<u64>,
 }
@@ -54,8 +71,13 @@ pub(crate) struct App {
     /// The one on top has the keys.
     screens: Vec<Screen>,
     autosave: Autosave,
+    seats: Seats,
+    /// The server that games are played on, if there is one.
+    online: Option<Online>,
     hits: Hits,
     thinker: Thinker<Input>,
+    /// Whether the window is too small to show what keys do.
+    is_blind: bool,
     pub(crate) is_running: bool,
     /// Whether the program is to be stopped for a while.
     pub(crate) wants_suspend: bool,
@@ -67,20 +89,26 @@ enum Screen {
     Game(Box<GameScreen>),
     Review(Box<ReviewScreen>),
     Puzzle(Box<PuzzleScreen>),
+    Study(Box<StudyScreen>),
+    Games(GamesScreen),
+    Lobby(LobbyScreen),
+    Online(Box<OnlineScreen>),
+    SetUp(SetUpScreen),
     Rules(RulesScreen),
     FilePrompt(FilePrompt),
     Confirm(Then),
-    Help,
+    Help(HelpScreen),
 }
 
-/// Smaller windows do not hold a board with all that belongs to it.
-const SMALLEST: (u16, u16) = (80, 24);
+/// Smaller windows do not hold a board with what is said below it.
+const SMALLEST: (u16, u16) = (40, 16);
 
 impl App {
     pub(crate) fn new(
         settings: Settings,
         setup: Setup,
         mut autosave: Autosave,
+        seats: Seats,
         sender: Sender<Input>,
     ) -> App {
         let thinker = Thinker::new(settings.data.clone(), sender, Input::Thought);
@@ -91,20 +119,144 @@ impl App {
             settings,
             screens,
             autosave,
+            seats,
+            online: None,
             hits: Hits::default(),
             thinker,
+            is_blind: false,
             is_running: true,
             wants_suspend: false,
+        }
+    }
+
+    /// Plays on a server from now on; at the game that an invitation leads to, if there is one.
+    pub(crate) fn go_online(&mut self, online: Online, invitation: Option<(String, Secret)>) {
+        let online = self.online.insert(online);
+        if let Some((game, invite)) = invitation {
+            online.join(game, invite, self.settings.name.clone());
+        }
+        if let Some(Screen::NewGame(form)) = self.screens.first_mut() {
+            form.has_server = true;
+        }
+        self.open_lobby();
+    }
+
+    fn open_lobby(&mut self) {
+        let rules = self.rules();
+        let Some(online) = &mut self.online else { return };
+        online.watch_lobby();
+        let lobby = LobbyScreen::new(&online.address, rules, self.seats.on(&online.address));
+        self.screens.push(Screen::Lobby(lobby));
+    }
+
+    fn hear_online(&mut self, news: News) {
+        match news {
+            News::Lobby(news) => {
+                if let Some(lobby) = self.lobby() {
+                    lobby.hear(news);
+                }
+            }
+            News::LobbyLost => self.lobby().into_iter().for_each(LobbyScreen::lose),
+            News::Failed(text) => {
+                if let Some(lobby) = self.lobby() {
+                    lobby.notice = Some((text, Role::Alert));
+                }
+            }
+            News::Seated(seat) => {
+                let kept = self.seats.add(seat.clone());
+                self.sit_down(seat);
+                if let (Err(error), Some(Screen::Online(online))) = (kept, self.screens.last_mut())
+                {
+                    online.say(text!("tui-cannot-keep", error = error.tell()), Role::Alert);
+                }
+            }
+            News::Game(game, heard) => {
+                let is_gone = matches!(heard, Heard::Gone);
+                if is_gone {
+                    // If it stays in the list, it is only found to be gone once more.
+                    let _ = self.seats.remove(&game);
+                    self.list_seats();
+                }
+                let screens = self.screens.iter_mut().find_map(|screen| match screen {
+                    Screen::Online(online) if online.game() == game => Some(online),
+                    _ => None,
+                });
+                if let Some(online) = screens {
+                    online.hear(heard);
+                    let record = online.ended(self.settings.words);
+                    let kept = record.map(|record| self.settings.archive.add(&record));
+                    if let Some(Err(problem)) = kept {
+                        online.say(problem, Role::Alert);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes one's seat at a game, or one among those who watch; the lobby lies beneath it.
+    fn sit_down(&mut self, seat: Seat) {
+        let lobby = self.screens.iter().rposition(|screen| matches!(screen, Screen::Lobby(_)));
+        let (Some(lobby), Some(online)) = (lobby, &self.online) else { return };
+        let line = online.connect(seat.clone());
+        self.screens.truncate(lobby + 1);
+        self.screens.push(Screen::Online(Box::new(OnlineScreen::new(seat, line))));
+        self.list_seats();
+    }
+
+    fn list_seats(&mut self) {
+        let seats = self.online.as_ref().map(|online| self.seats.on(&online.address));
+        if let (Some(seats), Some(lobby)) = (seats, self.lobby()) {
+            lobby.set_seats(seats);
+        }
+    }
+
+    fn lobby(&mut self) -> Option<&mut LobbyScreen> {
+        self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Lobby(lobby) => Some(lobby),
+            _ => None,
+        })
+    }
+
+    /// What is wished in the lobby.
+    fn act_in_lobby(&mut self, action: Action) {
+        let name = self.settings.name.clone();
+        let (Some(Screen::Lobby(lobby)), Some(online)) = (self.screens.last_mut(), &self.online)
+        else {
+            return;
+        };
+        match (action, lobby.chosen()) {
+            (Action::OpenTable, _) => online.open(lobby.new_game(name, true)),
+            (Action::Invite, _) => online.open(lobby.new_game(name, false)),
+            (Action::Link, _) => self.screens.push(Screen::FilePrompt(FilePrompt::link())),
+            (Action::Confirm, Some(Choice::Seat(seat))) => self.sit_down(seat),
+            (Action::Confirm, Some(Choice::Table(table))) => {
+                // The name of a game is always fit for one.
+                if let Ok(invite) = Secret::of_open_game(&table.id) {
+                    online.join(table.id, invite, name);
+                }
+            }
+            (Action::Confirm, Some(Choice::Watch(table))) => {
+                if let Ok(secret) = Secret::of_open_game(&table.id) {
+                    let server = online.address.to_string();
+                    let OpenTable { id: game, rules, .. } = table;
+                    self.sit_down(Seat { server, game, secret, rules, link: None });
+                }
+            }
+            (Action::Delete, Some(Choice::Seat(seat))) => {
+                let _ = self.seats.remove(&seat.game);
+                self.list_seats();
+            }
+            _ => lobby.act(action),
         }
     }
 
     /// Sits down to a game; beneath it lies the form that was used last, to begin the next one with.
     pub(crate) fn play(&mut self, sitting: Sitting) {
         let rules = sitting.game().rules();
-        let table = table(rules, self.settings.data.as_deref());
-        let by = if let Ok(Some(_)) = table { By::Oracle } else { By::Search };
+        let oracle = oracle(rules, self.settings.data.as_deref());
+        let by = if let Ok(Some(_)) = oracle { By::Oracle } else { By::Search };
         let mut screen = GameScreen::new(sitting, by, self.settings.is_fast);
-        if let Err(error) = table {
+        if let Err(error) = oracle {
             screen.say(text!("tui-failed", error = error.tell()), Role::Alert);
         }
         let mut form = self.screens.drain(..).rfind(|screen| matches!(screen, Screen::NewGame(_)));
@@ -123,11 +275,17 @@ impl App {
 
     /// After how long the picture is to change by itself.
     pub(crate) fn next_picture(&self) -> Option<Duration> {
-        self.game().and_then(GameScreen::next_picture)
+        match self.screens.last() {
+            Some(Screen::Online(online)) => online.next_picture(),
+            _ => self.game().and_then(GameScreen::next_picture),
+        }
     }
 
     pub(crate) fn on(&mut self, input: Input) {
         match input {
+            Input::Terminal(Event::Resize(columns, lines)) => self.resize(columns, lines),
+            Input::Terminal(Event::Key(key)) if self.is_blind => self.key_in_the_dark(key),
+            Input::Terminal(_) if self.is_blind => {}
             Input::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key),
             Input::Terminal(Event::Mouse(mouse)) => self.mouse(mouse),
             Input::Terminal(Event::Paste(text)) => self.paste(&text),
@@ -138,6 +296,7 @@ impl App {
                     game.show_next_picture();
                 }
             }
+            Input::Online(news) => self.hear_online(news),
             Input::Lost => self.is_running = false,
         }
         self.keep();
@@ -146,6 +305,8 @@ impl App {
 
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
+        self.resize(area.width, area.height);
+        let may_quit = !self.would_lose(&Then::Quit);
         self.hits = Hits::default();
         let mut pen = Pen {
             buffer: frame.buffer_mut(),
@@ -153,8 +314,8 @@ impl App {
             words: self.settings.words,
             hits: &mut self.hits,
         };
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            return draw_too_small(&mut pen, area);
+        if self.is_blind {
+            return draw_too_small(&mut pen, area, may_quit);
         }
         // Small windows lie on the last whole screen.
         let base = self.screens.iter().rposition(Screen::is_whole).unwrap_or(0);
@@ -187,11 +348,37 @@ impl App {
         }
     }
 
+    fn resize(&mut self, columns: u16, lines: u16) {
+        self.is_blind = columns < SMALLEST.0 || lines < SMALLEST.1;
+    }
+
+    /// Nothing that would have to be seen: only leaving, if nothing is lost by it.
+    fn key_in_the_dark(&mut self, key: KeyEvent) {
+        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Char('z') if is_control => self.wants_suspend = true,
+            KeyCode::Char('c') if is_control => self.leave_in_the_dark(),
+            KeyCode::Char('q') if key.modifiers.is_empty() => self.leave_in_the_dark(),
+            _ => {}
+        }
+    }
+
+    fn leave_in_the_dark(&mut self) {
+        if !self.would_lose(&Then::Quit) {
+            self.leave(Then::Quit);
+        }
+    }
+
     fn key(&mut self, key: KeyEvent) {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::Char('c') if is_control => self.interrupt(),
             KeyCode::Char('z') if is_control => self.wants_suspend = true,
+            KeyCode::Char(letter) if is_control => {
+                if let Some(Screen::FilePrompt(prompt)) = self.screens.last_mut() {
+                    prompt.control(letter);
+                }
+            }
             // Other keys with Control or Alt mean nothing here.
             _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => {}
             code => {
@@ -203,7 +390,7 @@ impl App {
                         prompt.key(code);
                     }
                     (_, Some(action)) => self.act(action),
-                    (Some(Screen::Help), None) => self.back(),
+                    (Some(Screen::Help(_)), None) => self.back(),
                     (_, None) => {}
                 }
             }
@@ -226,9 +413,22 @@ impl App {
             _ => None,
         };
         match (self.screens.last(), action) {
-            (Some(Screen::Help), Some(_)) => self.back(),
+            (Some(Screen::Help(_)), Some(action))
+                if !matches!(action, Action::Up | Action::Down) =>
+            {
+                self.back();
+            }
             // Turning the wheel over a board chooses nothing by accident.
-            (Some(Screen::Game(_) | Screen::Puzzle(_)), Some(Action::Up | Action::Down)) => {}
+            (
+                Some(
+                    Screen::Game(_)
+                    | Screen::Puzzle(_)
+                    | Screen::Study(_)
+                    | Screen::SetUp(_)
+                    | Screen::Online(_),
+                ),
+                Some(Action::Up | Action::Down),
+            ) => {}
             (_, Some(action)) => self.act(action),
             _ => {}
         }
@@ -238,6 +438,8 @@ impl App {
         match self.screens.last_mut() {
             Some(Screen::Game(game)) => game.paste(text),
             Some(Screen::Puzzle(puzzle)) => puzzle.paste(text),
+            Some(Screen::Study(study)) => study.paste(text),
+            Some(Screen::Online(online)) => online.paste(text),
             Some(Screen::FilePrompt(prompt)) => prompt.paste(text),
             _ => {}
         }
@@ -245,18 +447,25 @@ impl App {
 
     fn act(&mut self, action: Action) {
         match (self.screens.last_mut(), action) {
-            (_, Action::Help) => self.screens.push(Screen::Help),
+            (_, Action::Help) => self.screens.push(Screen::Help(HelpScreen::default())),
             (_, Action::Back) => self.back(),
             (_, Action::Quit) => self.leave(Then::Quit),
             (_, Action::Resign) => self.screens.push(Screen::Confirm(Then::Resign)),
             (_, Action::Load) => self.screens.push(Screen::FilePrompt(FilePrompt::load())),
-            (Some(Screen::Confirm(_)), Action::Save) => {
-                // Back to the game, which tells that it is saved.
-                let game = self.screens.iter().position(|screen| matches!(screen, Screen::Game(_)));
-                self.screens.truncate(game.map_or(1, |game| game + 1));
-                self.screens.push(Screen::FilePrompt(FilePrompt::save()));
+            (_, Action::Save) => {
+                // From the question whether to leave, it is left when it is saved.
+                let then = match self.screens.pop_if(|screen| matches!(screen, Screen::Confirm(_)))
+                {
+                    Some(Screen::Confirm(then)) => Some(then),
+                    _ => None,
+                };
+                let record = match self.screens.last() {
+                    Some(Screen::Study(study)) => Some(study.record(today().to_string())),
+                    _ => self.game().map(|game| game.sitting().record(self.settings.words)),
+                };
+                let prompt = record.map(|record| FilePrompt::save(record, then));
+                self.screens.extend(prompt.map(Screen::FilePrompt));
             }
-            (_, Action::Save) => self.screens.push(Screen::FilePrompt(FilePrompt::save())),
             (Some(Screen::Confirm(_)), Action::Confirm) => self.confirmed(),
             (Some(Screen::FilePrompt(_)), Action::Confirm) => self.answer_prompt(),
             (Some(Screen::NewGame(form)), Action::Confirm) => {
@@ -275,6 +484,66 @@ impl App {
                 let review = ReviewScreen::new(sitting.game().clone(), bottom, sitting.own());
                 self.screens.push(Screen::Review(Box::new(review)));
             }
+            (Some(Screen::Review(review)), Action::PlayOn) => {
+                let game = review.game_so_far();
+                self.play_on(&game);
+            }
+            (Some(Screen::Study(study)), Action::PlayOn) => {
+                let game = study.line();
+                self.play_on(&game);
+            }
+            (Some(Screen::NewGame(form)), Action::Study) => {
+                let start = Position::start(Side::Black);
+                let study = StudyScreen::of(form.rules(), start, Side::Black);
+                self.screens.push(Screen::Study(Box::new(study)));
+            }
+            (Some(Screen::Game(game)), Action::Study) => {
+                let tree = Record::new(game.sitting().game().clone()).tree();
+                let study = StudyScreen::new(tree.clone(), tree.main_end(), game.bottom());
+                self.screens.push(Screen::Study(Box::new(study)));
+            }
+            (Some(Screen::Review(review)), Action::Study) => {
+                let (tree, at) = review.tree();
+                let study = StudyScreen::new(tree, at, review.bottom());
+                self.screens.push(Screen::Study(Box::new(study)));
+            }
+            (Some(Screen::NewGame(_)), Action::Lobby) => self.open_lobby(),
+            (Some(Screen::Lobby(_)), action) => self.act_in_lobby(action),
+            (Some(Screen::Online(online)), Action::Review) => {
+                let review = online.review().map(Box::new);
+                self.screens.extend(review.map(Screen::Review));
+            }
+            (Some(Screen::Online(online)), action) => online.act(action),
+            (_, Action::Games) => {
+                let games = GamesScreen::new(self.settings.archive.clone());
+                self.screens.push(Screen::Games(games));
+            }
+            (Some(Screen::Games(games)), Action::Review) => {
+                let review = games.review().map(Box::new);
+                self.screens.extend(review.map(Screen::Review));
+            }
+            (Some(Screen::Games(games)), Action::Study) => {
+                let study = games.study().map(Box::new);
+                self.screens.extend(study.map(Screen::Study));
+            }
+            (Some(Screen::Game(_)), Action::Rematch) => {
+                self.archive();
+                self.game_mut().into_iter().for_each(|game| game.act(Action::Rematch));
+            }
+            (Some(Screen::Study(study)), Action::Comment) => {
+                let prompt = FilePrompt::comment(&study.comment());
+                self.screens.push(Screen::FilePrompt(prompt));
+            }
+            (Some(Screen::Study(study)), Action::SetUp) => {
+                let set_up = SetUpScreen::new(study.rules(), study.position(), study.bottom());
+                self.screens.push(Screen::SetUp(set_up));
+            }
+            (Some(Screen::SetUp(set_up)), Action::Confirm) => {
+                if let Some(study) = set_up.study() {
+                    self.screens.truncate(self.screens.len().saturating_sub(2));
+                    self.screens.push(Screen::Study(Box::new(study)));
+                }
+            }
             (Some(Screen::Review(review)), Action::Retry) => {
                 let mistakes = PuzzleScreen::mistakes(review.rules(), review.mistakes());
                 self.screens.push(Screen::Puzzle(Box::new(mistakes)));
@@ -284,6 +553,9 @@ impl App {
                 self.screens.push(Screen::Rules(rules));
             }
             (Some(Screen::Puzzle(puzzle)), action) => puzzle.act(action),
+            (Some(Screen::Study(study)), action) => study.act(action),
+            (Some(Screen::SetUp(set_up)), action) => set_up.act(action),
+            (Some(Screen::Games(games)), action) => games.act(action),
             (_, Action::Puzzle) => {
                 let puzzle = PuzzleScreen::any(self.rules());
                 self.screens.push(Screen::Puzzle(Box::new(puzzle)));
@@ -299,6 +571,7 @@ impl App {
             (Some(Screen::Game(game)), action) => game.act(action),
             (Some(Screen::Review(review)), action) => review.act(action),
             (Some(Screen::Rules(rules)), action) => rules.act(action),
+            (Some(Screen::Help(help)), action) => help.act(action),
             _ => {}
         }
     }
@@ -308,9 +581,27 @@ impl App {
         let rules = |screen: &Screen| match screen {
             Screen::NewGame(form) => Some(form.rules()),
             Screen::Game(game) => Some(game.sitting().game().rules()),
+            Screen::Study(study) => Some(study.rules()),
+            Screen::Games(games) => games.rules(),
+            Screen::Lobby(lobby) => Some(lobby.rules()),
             _ => None,
         };
         self.screens.iter().rev().find_map(rules).unwrap_or_default()
+    }
+
+    /// Another game from where one stands, with those who play now, or as the form has it.
+    fn play_on(&mut self, game: &linja::Game) {
+        let form = self.screens.first().and_then(|screen| match screen {
+            Screen::NewGame(form) => Some(form.setup()),
+            _ => None,
+        });
+        let own = game.position().to_move();
+        let setup = form.map(|setup| self.autosave.adapt(Setup { side: Some(own), ..setup }, None));
+        let players = match (self.game(), setup) {
+            (Some(game), _) => Some(game.sitting().course().terms().players),
+            (None, setup) => setup.map(|setup| Sitting::new(setup, 0).course().terms().players),
+        };
+        self.leave(Then::Play(Box::new(Sitting::at(game, players, self.seed()))));
     }
 
     fn back(&mut self) {
@@ -326,48 +617,92 @@ impl App {
         self.screens.push(Screen::NewGame(form));
     }
 
-    /// Goes on to something else, after asking if a game would be lost. What is kept is lost only to
-    /// another game.
-    fn leave(&mut self, then: Then) {
+    /// Whether going on to something else would lose a game. What is kept is lost only to another game.
+    fn would_lose(&self, then: &Then) -> bool {
         let is_kept =
             |game: &GameScreen| matches!(then, Then::Quit) && self.autosave.has(game.sitting());
-        let is_at_risk = self.game().is_some_and(|game| game.is_at_risk() && !is_kept(game));
+        self.game().is_some_and(|game| game.is_at_risk() && !is_kept(game))
+    }
+
+    /// Goes on to something else, after asking if a game would be lost.
+    fn leave(&mut self, then: Then) {
+        let would_lose = self.would_lose(&then);
         self.screens.push(Screen::Confirm(then));
-        if !is_at_risk {
+        if !would_lose {
             self.confirmed();
         }
     }
 
     fn confirmed(&mut self) {
         let Some(Screen::Confirm(then)) = self.screens.pop() else { return };
-        if let (Then::Quit | Then::Play(_), Some(game)) = (&then, self.game()) {
-            self.autosave.leave(game.sitting());
+        if matches!(then, Then::Quit | Then::Play(_)) {
+            self.archive();
+            self.game().into_iter().for_each(|game| self.autosave.leave(game.sitting()));
         }
         match then {
             Then::Quit => self.is_running = false,
             Then::Play(sitting) => self.play(*sitting),
-            Then::Resign => self.game_mut().into_iter().for_each(GameScreen::resign),
+            Then::Resign => match self.screens.last_mut() {
+                Some(Screen::Online(online)) => online.resign(),
+                _ => self.game_mut().into_iter().for_each(GameScreen::resign),
+            },
+        }
+    }
+
+    /// A game that is over is left, or followed by another: it goes to those that were played here.
+    fn archive(&mut self) {
+        let (archive, words) = (self.settings.archive.clone(), self.settings.words);
+        let Some(game) = self.game_mut() else { return };
+        // If it cannot be written, the game is left all the same.
+        if let Err(problem) = archive.keep(game.sitting(), words) {
+            game.say(problem, Role::Alert);
         }
     }
 
     fn answer_prompt(&mut self) {
         let seed = self.seed();
-        let words = self.settings.words;
-        let record = self.game().map(|game| game.sitting().record(words));
         let Some(Screen::FilePrompt(prompt)) = self.screens.last_mut() else { return };
         match prompt.purpose {
-            Purpose::Save => {
-                let Some(record) = record else { return };
-                match prompt.write(&record) {
-                    Ok(path) => {
-                        self.screens.pop();
-                        let name = path.display().to_string();
-                        self.tell(text!("tui-saved", name = name));
-                        if let Some(game) = self.game_mut() {
+            Purpose::Save => match prompt.write() {
+                Ok(path) => {
+                    let then = prompt.then.take();
+                    self.screens.pop();
+                    let saved = text!("tui-saved", name = path.display().to_string());
+                    match self.screens.last_mut() {
+                        Some(Screen::Study(study)) => study.say(saved, Role::Good),
+                        _ => self.game_mut().into_iter().for_each(|game| {
+                            game.say(saved.clone(), Role::Good);
                             game.set_saved();
-                        }
+                        }),
                     }
-                    Err(problem) => prompt.refuse(problem),
+                    if let Some(then) = then {
+                        self.leave(then);
+                    }
+                }
+                Err(problem) => prompt.refuse(problem),
+            },
+            Purpose::Link => {
+                let link = prompt.text().parse().ok().and_then(|link| invitation(&link));
+                let online = self.online.as_ref();
+                let here = |(server, ..): &(Url, String, Secret)| {
+                    online.is_some_and(|online| online.address.origin() == server.origin())
+                };
+                match link.filter(here) {
+                    Some((_, game, invite)) => {
+                        let name = self.settings.name.clone();
+                        self.screens.pop();
+                        online.into_iter().for_each(|online| {
+                            online.join(game.clone(), invite.clone(), name.clone());
+                        });
+                    }
+                    None => prompt.refuse(text!("tui-not-a-link")),
+                }
+            }
+            Purpose::Comment => {
+                let text = prompt.text();
+                self.screens.pop();
+                if let Some(Screen::Study(study)) = self.screens.last_mut() {
+                    study.set_comment(&text);
                 }
             }
             Purpose::Load => match read_record(&prompt.path()) {
@@ -377,12 +712,6 @@ impl App {
                 }
                 Err(error) => prompt.refuse(text!("tui-cannot-load", error = error.tell())),
             },
-        }
-    }
-
-    fn tell(&mut self, text: Text) {
-        if let Some(game) = self.game_mut() {
-            game.say(text, Role::Good);
         }
     }
 
@@ -408,7 +737,7 @@ fn game_in(screens: &mut [Screen]) -> Option<&mut GameScreen> {
 impl Screen {
     /// Whether it fills the terminal.
     fn is_whole(&self) -> bool {
-        !matches!(self, Screen::FilePrompt(_) | Screen::Confirm(_) | Screen::Help)
+        !matches!(self, Screen::FilePrompt(_) | Screen::Confirm(_) | Screen::Help(_))
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -417,10 +746,15 @@ impl Screen {
             Screen::Game(game) => game.offers(),
             Screen::Review(review) => review.offers(),
             Screen::Puzzle(puzzle) => puzzle.offers(),
+            Screen::Study(study) => study.offers(),
+            Screen::SetUp(set_up) => set_up.offers(),
+            Screen::Games(games) => games.offers(),
+            Screen::Lobby(lobby) => lobby.offers(),
+            Screen::Online(online) => online.offers(),
             Screen::Rules(rules) => rules.offers(),
             Screen::FilePrompt(prompt) => prompt.offers(),
             Screen::Confirm(then) => then.offers(),
-            Screen::Help => Vec::new(),
+            Screen::Help(help) => help.offers(),
         }
     }
 
@@ -429,6 +763,7 @@ impl Screen {
             Screen::Game(game) => game.question(),
             Screen::Review(review) => review.question(),
             Screen::Puzzle(puzzle) => puzzle.question(),
+            Screen::Study(study) => study.question(),
             _ => None,
         }
     }
@@ -438,6 +773,7 @@ impl Screen {
             Screen::Game(game) => game.hear(answer),
             Screen::Review(review) => review.hear(answer),
             Screen::Puzzle(puzzle) => puzzle.hear(answer),
+            Screen::Study(study) => study.hear(answer),
             _ => {}
         }
     }
@@ -448,19 +784,28 @@ impl Screen {
             Screen::Game(game) => game.draw(pen, area),
             Screen::Review(review) => review.draw(pen, area),
             Screen::Puzzle(puzzle) => puzzle.draw(pen, area),
+            Screen::Study(study) => study.draw(pen, area),
+            Screen::SetUp(set_up) => set_up.draw(pen, area),
+            Screen::Games(games) => games.draw(pen, area),
+            Screen::Lobby(lobby) => lobby.draw(pen, area),
+            Screen::Online(online) => online.draw(pen, area),
             Screen::Rules(rules) => rules.draw(pen, area),
             Screen::FilePrompt(prompt) => prompt.draw(pen, area),
             Screen::Confirm(then) => then.draw(pen, area),
-            Screen::Help => help::draw(pen, area, beneath),
+            Screen::Help(help) => help.draw(pen, area, beneath),
         }
     }
 }
 
-fn draw_too_small(pen: &mut Pen<'_>, area: Rect) {
+fn draw_too_small(pen: &mut Pen<'_>, area: Rect, may_quit: bool) {
     let text = text!("tui-too-small", columns = SMALLEST.0, lines = SMALLEST.1);
     let text = pen.words.say(text);
-    let middle = below(area, area.height.saturating_sub(1) / 3);
-    pen.paragraph(inset(middle, 1), &text, Role::Plain);
+    let mut above = area;
+    if may_quit {
+        let quit = Offer::letter("q", text!("tui-key-quit"), Action::Quit);
+        above.height = area.height.saturating_sub(pen.last_line(area, &[quit]));
+    }
+    pen.paragraph(inset(above, 1), &text, Role::Plain);
 }
 
 #[cfg(test)]
@@ -482,18 +827,21 @@ mod tests {
             words: Words::new(language),
             theme: Theme { colours: Colours::True, is_ascii: seed.is_multiple_of(2) },
             data: None,
+            archive: Archive::open(None),
+            name: None,
             is_fast: true,
             seed: Some(seed),
         };
         let setup = Setup { rules, opponent: Opponent::Friend, side: None, position: None };
-        let mut app = App::new(settings, setup, Autosave::open(None), channel().0);
+        let mut app =
+            App::new(settings, setup, Autosave::open(None), Seats::open(None), channel().0);
         app.play(Sitting::new(setup, seed));
         app
     }
 
     /// Keys and clicks, but for those that write files or call for the oracle.
     fn any_input(random: &mut Random, (columns, lines): (u16, u16)) -> Event {
-        let letters = "12345678exunyfrlcg?aqjk ";
+        let letters = "12345678exunyfrlcg?aqjk tovmdpb+-0";
         let keys = [
             KeyCode::Up,
             KeyCode::Down,
@@ -515,8 +863,8 @@ mod tests {
             _ => Event::Mouse(MouseEvent {
                 kind: MouseEventKind::Down(MouseButton::Left),
                 column: u16::try_from(below(usize::from(columns))).unwrap(),
-                // The words at the bottom lead to the same as the keys.
-                row: u16::try_from(below(usize::from(lines - 3))).unwrap(),
+                // The words at the bottom, up to four lines, lead to the same as the keys.
+                row: u16::try_from(below(usize::from(lines - 4))).unwrap(),
                 modifiers: KeyModifiers::NONE,
             }),
         }
@@ -530,7 +878,8 @@ mod tests {
                 seed += 1;
                 let mut random = Random::new(seed);
                 let mut app = app(language, rules, seed);
-                for (columns, lines) in [(80, 24), (81, 31), (200, 60), (20, 5)] {
+                for (columns, lines) in [(80, 24), (81, 31), (200, 60), (40, 16), (60, 20), (20, 5)]
+                {
                     let mut terminal = Terminal::new(TestBackend::new(columns, lines)).unwrap();
                     for _ in 0..40 {
                         app.on(Input::Terminal(any_input(&mut random, (columns, lines))));

@@ -43,12 +43,49 @@ pub(crate) enum Action {
     Rematch,
     Review,
     NextMistake,
+    PreviousMistake,
+    /// A game from the position that is looked at.
+    PlayOn,
     /// Look for better turns than the mistakes of a game.
     Retry,
     Summary,
     Puzzle,
     DailyPuzzle,
     Solution,
+    /// The board for trying out.
+    Study,
+    /// The games that were played here.
+    Games,
+    /// The tables of a server.
+    Lobby,
+    OpenTable,
+    /// A game for whoever gets its link.
+    Invite,
+    /// The game that a link invites to.
+    Link,
+    Clock,
+    Allow,
+    Decline,
+    /// Give the other side more time.
+    GiveTime,
+    /// To the list of turns, and back.
+    List,
+    /// A turn that was tried, by a click.
+    Node(usize),
+    Variation,
+    MakeMain,
+    /// Say something about the turn that led here.
+    Comment,
+    Delete,
+    /// Have a table made now.
+    Solve,
+    SetUp,
+    MorePawns,
+    FewerPawns,
+    NoPawns,
+    OtherSide,
+    EmptyBoard,
+    StartPosition,
     Rules,
     Changes,
     Help,

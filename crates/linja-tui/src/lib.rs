@@ -1,15 +1,16 @@
-//! Linja in a terminal: a full-screen game, and the same game line by line.
-//!
-//! Input becomes state, state becomes a picture. Only `terminal` touches the terminal, and only
-//! `thinker` has threads.
+#![doc = include_str!("../README.md")]
 
 mod app;
+mod archive;
 mod autosave;
 mod drawing;
 mod keys;
+mod line_edit;
 mod making;
+mod online;
 mod plain;
 mod screens;
+mod seats;
 mod sitting;
 mod terminal;
 mod thinker;
@@ -21,14 +22,19 @@ use std::thread;
 use std::time::Instant;
 
 use linja::Record;
+use linja_console::remote::invitation;
 use linja_console::{any_seed, default_data};
 use linja_words::Words;
 use ratatui::crossterm::event;
+use url::Url;
 
 use app::{App, Input, Settings};
+use archive::Archive;
 use autosave::Autosave;
 use drawing::theme::Theme;
-use sitting::Sitting;
+use online::Online;
+use seats::Seats;
+use sitting::{Sitting, user_name};
 
 pub use plain::{PlainError, play_plain};
 pub use sitting::{Opponent, Setup, USUAL_LEVEL};
@@ -52,6 +58,10 @@ pub struct Options {
     pub is_fast: bool,
     /// Whether only ASCII signs are drawn.
     pub is_ascii: bool,
+    /// The server to play on, or the link that invites to a game there.
+    pub server: Option<Url>,
+    /// What the player is called; as the system does if nothing is said.
+    pub name: Option<String>,
 }
 
 /// What comes first.
@@ -70,9 +80,13 @@ impl Options {
         self.seed.unwrap_or_else(any_seed)
     }
 
+    /// Where something is kept, if it is.
+    fn folder(&self) -> Option<PathBuf> {
+        self.data.clone().or_else(default_data).filter(|_| self.autosaves)
+    }
+
     fn autosave(&self) -> Autosave {
-        let folder = self.data.clone().or_else(default_data).filter(|_| self.autosaves);
-        Autosave::open(folder.as_deref())
+        Autosave::open(self.folder().as_deref())
     }
 
     /// The game to begin with, if the form does not come first.
@@ -92,12 +106,22 @@ pub fn play(options: &Options) -> io::Result<()> {
         words: options.words,
         theme: Theme::from_environment(options.is_ascii),
         data: options.data.clone(),
+        archive: Archive::open(options.folder().as_deref()),
+        name: options.name.clone().or_else(user_name),
         is_fast: options.is_fast,
         seed: options.seed,
     };
     let autosave = options.autosave();
     let sitting = options.sitting(&autosave);
-    let mut app = App::new(settings, options.setup, autosave, sender.clone());
+    let seats = Seats::open(options.folder().as_deref());
+    let mut app = App::new(settings, options.setup, autosave, seats, sender.clone());
+    if let Some(server) = &options.server {
+        let (server, invitation) = match invitation(server) {
+            Some((server, game, invite)) => (server, Some((game, invite))),
+            None => (server.clone(), None),
+        };
+        app.go_online(Online::new(server, options.words, sender.clone())?, invitation);
+    }
     if let Some(sitting) = sitting {
         app.play(sitting);
     }

@@ -120,8 +120,14 @@ impl Making {
             Action::Opponents if self.may_take_opponents() => {
                 self.wants_opponents = !self.wants_opponents;
                 let kind = if self.wants_opponents { Pawn::Opponents } else { Pawn::Own };
-                let first = self.sources().into_iter().find(|source| source.pawn == kind);
-                (self.chosen, self.aim, self.is_held) = (first, 0, false);
+                let sources: Vec<_> =
+                    self.sources().into_iter().filter(|source| source.pawn == kind).collect();
+                // A pawn that is held is exchanged for the other one on its row.
+                let held = self.chosen.filter(|_| self.is_held);
+                let same =
+                    sources.iter().find(|source| held.is_some_and(|held| held.row == source.row));
+                self.is_held = same.is_some();
+                (self.chosen, self.aim) = (same.or(sources.first()).copied(), 0);
             }
             _ => {}
         }
@@ -313,6 +319,17 @@ mod tests {
         assert_eq!(making.landings(), [row(3), row(5)]);
         making.act(Action::Row(row(4), Some(Side::Black)), Side::Black);
         assert_eq!(making.chosen().unwrap().pawn, Pawn::Own);
+    }
+
+    #[test]
+    fn a_digit_can_be_followed_by_the_choice_of_the_colour() {
+        let mut making = making(RuleSet::ZenMean, START);
+        after(&mut making, &[7, 8, 6], Action::Digit);
+        assert_eq!(making.chosen().unwrap(), Source { pawn: Pawn::Own, row: row(6) });
+        making.act(Action::Opponents, Side::Black);
+        assert_eq!(making.chosen().unwrap(), Source { pawn: Pawn::Opponents, row: row(6) });
+        assert!(matches!(after(&mut making, &[7], Action::Digit), Made::Turn(_)));
+        assert_eq!(making.turn().so_far().to_string(), "7-8,x6-7");
     }
 
     #[test]

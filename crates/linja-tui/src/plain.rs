@@ -10,6 +10,7 @@ use linja_console::{Tell, page_lines, read_line, write_new};
 use linja_words::{Text, Words, rule_set_name, rules_page, say, score_sum, text};
 
 use crate::Options;
+use crate::archive::Archive;
 use crate::autosave::Autosave;
 use crate::screens::game::{hint_text, played};
 use crate::sitting::Sitting;
@@ -39,7 +40,8 @@ pub fn play_plain(
     let sitting = options.sitting(&autosave);
     let sitting = sitting.unwrap_or_else(|| Sitting::new(options.setup, options.seed()));
     let judges = Judges::new(options.data.clone());
-    let mut plain = Plain { words: options.words, sitting, autosave, judges, out };
+    let archive = Archive::open(options.folder().as_deref());
+    let mut plain = Plain { words: options.words, sitting, autosave, archive, judges, out };
     plain.tell_of_last_game()?;
     plain.greet()?;
     plain.tell_position()?;
@@ -58,6 +60,7 @@ pub fn play_plain(
         };
         plain.keep()?;
         if next == Next::Quit {
+            plain.archive()?;
             plain.autosave.leave(&plain.sitting);
             return Ok(());
         }
@@ -74,11 +77,20 @@ struct Plain<'a, W> {
     words: Words,
     sitting: Sitting,
     autosave: Autosave,
+    archive: Archive,
     judges: Judges,
     out: &'a mut W,
 }
 
 impl<W: Write> Plain<'_, W> {
+    /// Keeps a game that is over, and tells why if it cannot.
+    fn archive(&mut self) -> io::Result<()> {
+        match self.archive.keep(&self.sitting, self.words) {
+            Ok(()) => Ok(()),
+            Err(problem) => self.say(problem),
+        }
+    }
+
     /// Does what a line says: a command, or a turn.
     fn obey(&mut self, line: &str) -> io::Result<Next> {
         let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -116,7 +128,11 @@ impl<W: Write> Plain<'_, W> {
                 self.sitting.resign();
                 self.tell_position()?;
             }
-            "rematch" if self.sitting.rematch() => self.tell_position()?,
+            "rematch" if self.sitting.is_over() => {
+                self.archive()?;
+                self.sitting.rematch();
+                self.tell_position()?;
+            }
             "continue" if self.autosave.last.is_some() => {
                 if let Some(last) = self.autosave.last.take() {
                     self.sitting = Sitting::go_on(last, self.sitting.seed);

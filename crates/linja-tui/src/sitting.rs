@@ -6,8 +6,10 @@ use linja::{
 };
 use linja_api::{Course, Event, Misfit, Names, Player, Terms};
 use linja_console::{now, today};
-use linja_players::{Contestant, adapted_level};
+use linja_players::adapted_level;
 use linja_words::{Text, Words, level_name, text};
+
+use crate::archive::levels;
 
 /// What a new game is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,19 +73,21 @@ impl Sitting {
     /// Sits down to the game of a record. A computer that played it plays on; where both sides were
     /// computers, people take over.
     pub(crate) fn resume(record: &Record, seed: u64) -> Sitting {
-        let level = |side| match record.players[side].parse() {
-            Ok(Contestant::Level(level)) => Some(level),
-            _ => None,
-        };
-        let has_person = Side::ALL.into_iter().any(|side| level(side).is_none());
-        let players = BySide::new(|side| match level(side).filter(|_| has_person) {
+        let levels = levels(record);
+        let has_person = levels.iter().any(Option::is_none);
+        let players = BySide::new(|side| match levels[side].filter(|_| has_person) {
             Some(level) => Player::Computer { level },
             None => Player::Person,
         });
-        let mut course =
-            Course::new(Terms::untimed(record.game.rules(), players, record.game.start()));
-        for turn in record.game.turns() {
-            // The turns of a record are legal.
+        Sitting::at(&record.game, Some(players), seed)
+    }
+
+    /// Sits down where a game stands; people do if nobody else is told.
+    pub(crate) fn at(game: &Game, players: Option<BySide<Player>>, seed: u64) -> Sitting {
+        let players = players.unwrap_or(BySide::new(|_| Player::Person));
+        let mut course = Course::new(Terms::untimed(game.rules(), players, game.start()));
+        for turn in game.turns() {
+            // The turns of a game are legal.
             let _ = course.write(Event::Turn { turn }, now());
         }
         Sitting { course, seed, is_begun: false }
@@ -163,9 +167,13 @@ impl Sitting {
     }
 
     /// The record of the game, so that [`Sitting::resume`] finds everybody again.
+    /// A person who plays a computer is called by the name that the system has.
     pub(crate) fn record(&self, words: Words) -> Record {
         let players = self.course.terms().players;
-        let names = Names::default();
+        let mut names = Names::default();
+        if let Some(own) = self.own() {
+            names[own] = user_name();
+        }
         self.course.now().record(players, &names, today().to_string(), |ending| words.say(ending))
     }
 
@@ -225,6 +233,18 @@ impl Sitting {
 /// A computer by its level.
 pub(crate) fn computer_name(level: Level) -> Text {
     text!("play-computer-level", name = level_name(level), level = level)
+}
+
+/// Servers take no longer ones.
+const LONGEST_NAME: usize = 24;
+
+/// What the system calls the user, as far as it is fit for a record.
+pub(crate) fn user_name() -> Option<String> {
+    let name =
+        ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok())?;
+    let is_fit = |c: &char| c.is_alphanumeric() || " .-_".contains(*c);
+    let name: String = name.chars().filter(is_fit).take(LONGEST_NAME).collect();
+    Some(name).filter(|name| !name.is_empty())
 }
 
 #[cfg(test)]
@@ -302,7 +322,7 @@ mod tests {
         assert_eq!(sitting.series().wins(), BySide { black: 1, red: 0 });
         assert_eq!(sitting.play("2-3".parse().unwrap()), Err(Refusal::GameOver));
         let record = sitting.record(Words::new(Language::English)).to_string();
-        assert!(record.contains("Red has given up."), "{record}");
+        assert!(record.contains("Red resigned."), "{record}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use linja::{Game, Level, PlayedTurn, Position, RuleSet, Turn, TurnInProgress, ValuedTurn};
 use linja_api::{MarginsView, PuzzleView, ReasonView};
-use linja_console::{Tell, table};
+use linja_console::{Tell, oracle};
 use linja_oracle::{
     Oracle, SolveError, SolveOptions, TableError, available_memory, memory_needed, solve,
 };
@@ -74,8 +74,8 @@ pub(crate) enum Answer {
     Refutation(Option<Turn>, Vec<ReasonView>),
     /// Only the oracle can tell, and it has no table.
     NoTable,
-    /// So many percent of the rule set are solved.
-    Solved(u8),
+    /// So many thousandths of the rule set are solved.
+    Solved(u16),
     Failed(Text),
 }
 
@@ -174,7 +174,7 @@ impl Judges {
         if let Some(oracle) = self.oracles.get(&rules) {
             return Ok(Some(Arc::clone(oracle)));
         }
-        let oracle = table(rules, self.data.as_deref())?.map(|table| Arc::new(table.into()));
+        let oracle = oracle(rules, self.data.as_deref())?.map(Arc::new);
         self.oracles.extend(oracle.clone().map(|oracle| (rules, oracle)));
         Ok(oracle)
     }
@@ -191,7 +191,7 @@ impl Judges {
         rules: RuleSet,
         solving: Solving,
         stop: &AtomicBool,
-        on_progress: &(dyn Fn(u8) + Sync),
+        on_progress: &(dyn Fn(u16) + Sync),
     ) -> Result<Arc<Oracle>, Answer> {
         match (self.oracle(rules).map_err(|error| failed(&error))?, solving) {
             (Some(oracle), _) => return Ok(oracle),
@@ -204,11 +204,11 @@ impl Judges {
             let (needed, free) = (gigabytes(needed), gigabytes(free));
             return Err(Answer::Failed(text!("tui-solve-memory", needed = needed, free = free)));
         }
-        let told = std::sync::atomic::AtomicU8::new(u8::MAX);
+        let told = AtomicU16::new(u16::MAX);
         let on_progress = |done: u64, all: u64| {
-            let percent = u8::try_from(100 * done / all.max(1)).unwrap_or(100);
-            if told.swap(percent, Ordering::Relaxed) != percent {
-                on_progress(percent);
+            let thousandths = u16::try_from(1000 * done / all.max(1)).unwrap_or(1000);
+            if told.swap(thousandths, Ordering::Relaxed) != thousandths {
+                on_progress(thousandths);
             }
         };
         let options = SolveOptions::default().with_progress(&on_progress).with_cancel(stop);
@@ -225,7 +225,7 @@ impl Judges {
         &mut self,
         question: &Question,
         stop: &AtomicBool,
-        on_progress: &(dyn Fn(u8) + Sync),
+        on_progress: &(dyn Fn(u16) + Sync),
     ) -> Result<Answer, Answer> {
         match question {
             Question::Turn { rules, position, number, level, seed } => {
@@ -339,9 +339,9 @@ impl<T: Send + 'static> Thinker<T> {
                 return;
             }
             let progress = sender.clone();
-            let on_progress = |percent| {
+            let on_progress = |thousandths| {
                 // Nobody listens any more: then nobody misses it.
-                let _ = progress.send(wrap(question.clone(), Answer::Solved(percent)));
+                let _ = progress.send(wrap(question.clone(), Answer::Solved(thousandths)));
             };
             let answer = match judges.answer(&question, &stop, &on_progress) {
                 Ok(answer) | Err(answer) => answer,

@@ -1,8 +1,13 @@
 //! The workers beside the page: each answers questions as they come. A message is a number, which tells questions apart,
 //! a blank, and what is said.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{Question, Thinker};
@@ -12,25 +17,50 @@ const PATIENCE: f64 = 500.0;
 
 /// Thinks about turns for as long as the worker lives.
 pub fn think() {
-    let mut thinker = Thinker::default();
+    let thinker = Rc::new(RefCell::new(Thinker::default()));
     listen(move |question, voice| {
-        let question = serde_json::from_str::<Question>(question).ok();
-        let until = js_sys::Date::now() + PATIENCE;
-        let answer = question
-            .and_then(|question| thinker.answer(&question, &move || js_sys::Date::now() > until));
-        let answer = answer.and_then(|answer| serde_json::to_string(&answer).ok());
         // What cannot be understood is answered as well, by nothing.
-        voice.say(&answer.unwrap_or_default());
+        let Ok(question) = serde_json::from_str::<Question>(question) else { return voice.say("") };
+        let thinker = thinker.clone();
+        spawn_local(async move {
+            if !thinker.borrow().knows(&question.rules) {
+                let network = network(&question.rules).await.unwrap_or_default();
+                if !thinker.borrow_mut().learn(&question.rules, &network) {
+                    return fail("no network for these rules");
+                }
+            }
+            let until = js_sys::Date::now() + PATIENCE;
+            let answer =
+                thinker.borrow_mut().answer(&question, &move || js_sys::Date::now() > until);
+            let answer = answer.and_then(|answer| serde_json::to_string(&answer).ok());
+            voice.say(&answer.unwrap_or_default());
+        });
     });
+}
+
+/// How positions by these rules look: the worker's script says where that lies.
+async fn network(rules: &str) -> Option<Vec<u8>> {
+    let networks = Reflect::get(&js_sys::global(), &"networks".into()).ok()?;
+    let address = Reflect::get(&networks, &rules.into()).ok()?.as_string()?;
+    let answer = gloo_net::http::Request::get(&address).send().await.ok()?;
+    answer.binary().await.ok().filter(|_| answer.ok())
+}
+
+/// The worker breaks down, as if it had not been loaded: whoever asked may ask another one.
+fn fail(why: &str) {
+    let report = Reflect::get(&js_sys::global(), &"reportError".into());
+    if let Some(report) = report.ok().and_then(|report| report.dyn_into::<Function>().ok()) {
+        let _ = report.call1(&JsValue::NULL, &js_sys::Error::new(why));
+    }
 }
 
 /// Judges for as long as the worker lives.
 #[cfg(feature = "judge")]
 pub fn judge() {
-    let judge = std::rc::Rc::new(crate::judge::Judge::default());
+    let judge = Rc::new(crate::judge::Judge::default());
     listen(move |question, voice| {
         let (judge, question) = (judge.clone(), question.to_owned());
-        wasm_bindgen_futures::spawn_local(async move { judge.hear(&question, &voice).await });
+        spawn_local(async move { judge.hear(&question, &voice).await });
     });
 }
 

@@ -2,7 +2,7 @@
 
 use linja::{Edition, Progress, RuleSet};
 
-use crate::rules_page::OVER;
+use crate::rules_page::{OVER, book};
 use crate::{Block, Diagram, Grid, Page, Scoring, Section, Text, Value, rule_set_name, text};
 
 const EDITIONS: [RuleSet; 3] = [RuleSet::Classic, RuleSet::Revised, RuleSet::Zen];
@@ -78,7 +78,9 @@ pub fn changes_page() -> Page {
     }
     Page {
         title: text!("changes-title"),
-        intro: text!("changes-intro"),
+        intro: std::iter::once(text!("changes-intro"))
+            .chain(EDITIONS.map(|rules| book(rules.edition())))
+            .collect(),
         sections: vec![
             Section { heading: text!("changes-differences"), blocks },
             Section {

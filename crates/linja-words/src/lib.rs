@@ -1,26 +1,6 @@
-//! Everything Linja says, in six languages.
+#![doc = include_str!("../README.md")]
 //!
-//! The words lie in Fluent files under `locales/`, compiled in; there is no visible text anywhere
-//! else. A [`Text`] is something to say, in whatever language; [`Words`] says it in one.
-//!
-//! ```
-//! use linja::{Position, RuleSet, Side, TurnInProgress};
-//! use linja_words::{Language, Words, say};
-//!
-//! let words = Words::new(Language::English);
-//! assert_eq!(say!(words, "points", points = 46), "46 points");
-//!
-//! // What the rules crate answers can be said as it is.
-//! let mut turn = TurnInProgress::new(RuleSet::Zen, Position::start(Side::Black))?;
-//! turn.play("2-3".parse()?)?;
-//! assert_eq!(
-//!     words.say(&turn),
-//!     "2 pawns were there already: now move any of your pawns 2 rows forward, or end your turn."
-//! );
-//! let refusal = turn.play("1-4".parse()?).unwrap_err();
-//! assert!(words.say(refusal).starts_with("This follow-up goes exactly 2 rows forward"));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! ## Where to look
 //!
 //! | you want | look at |
 //! |---|---|

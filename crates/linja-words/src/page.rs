@@ -20,8 +20,8 @@ use crate::{Example, Ruling, Text, Value};
 pub struct Page {
     /// What the page is about.
     pub title: Text,
-    /// A line or two before the first section.
-    pub intro: Text,
+    /// Paragraphs before the first section.
+    pub intro: Vec<Text>,
     /// The sections in order.
     pub sections: Vec<Section>,
 }

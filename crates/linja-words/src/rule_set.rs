@@ -30,7 +30,7 @@ pub fn rule_set_name(rules: RuleSet) -> Text {
 /// use linja_words::{Language, Words, rule_set_line};
 ///
 /// let words = Words::new(Language::English);
-/// assert!(words.say(rule_set_line(RuleSet::Classic)).starts_with("The first book, of 2003"));
+/// assert!(words.say(rule_set_line(RuleSet::Classic)).starts_with("The 2003 first edition"));
 /// ```
 pub fn rule_set_line(rules: RuleSet) -> Text {
     match rules {

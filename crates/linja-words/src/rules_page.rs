@@ -20,7 +20,7 @@ const ALMOST_OVER: &str = "0,0,1,0,0,2,3,6/6,3,1,0,2,0,0,0 b";
 /// What `ALMOST_OVER` ends in: 46 to 41 in the first book, 46 to 39 in the others.
 pub(crate) const OVER: &str = "0,0,0,0,0,2,4,6/6,3,1,0,2,0,0,0 r";
 
-/// The rules of a rule set: goal, setup, a turn step by step, special cases, the row limit, the end,
+/// The rules of a rule set: how to recognise its book, goal, setup, a turn step by step, special cases, the row limit, the end,
 /// scoring, and the option *mean* where the rule set has it.
 ///
 /// ```
@@ -46,8 +46,17 @@ pub fn rules_page(rules: RuleSet) -> Page {
     explain_rulings(&mut sections);
     Page {
         title: text!("rules-title", name = rule_set_name(rules)),
-        intro: rule_set_line(rules),
+        intro: vec![book(rules.edition()), rule_set_line(rules)],
         sections,
+    }
+}
+
+/// How to recognise the book of an edition, in the terms that it prints.
+pub(crate) fn book(edition: Edition) -> Text {
+    match edition {
+        Edition::Classic => text!("rules-book-classic"),
+        Edition::Revised => text!("rules-book-revised"),
+        Edition::Zen => text!("rules-book-zen"),
     }
 }
 
@@ -313,7 +322,6 @@ fn mean(rules: RuleSet) -> Vec<Block> {
         )
     };
     blocks.extend(example(Example::new(rules, THREE_ON_ROW_4, "3-4,5-8,x2-3", tell)));
-    blocks.push(ruling(Ruling::GoalPawnsLocked, rules));
     blocks
 }
 

@@ -208,7 +208,7 @@ macro_rules! text {
 /// use linja_words::{Language, Words, say};
 ///
 /// let words = Words::new(Language::English);
-/// assert_eq!(say!(words, "refusal-row-full", row = 4), "Row 4 is full: you may cross it, but not stop there.");
+/// assert_eq!(say!(words, "refusal-row-full", row = 4), "Row 4 is full: you can cross it, but not stop there.");
 /// ```
 #[macro_export]
 macro_rules! say {

@@ -164,8 +164,8 @@ impl Game {
         TurnInProgress::new(self.rules, self.position())
     }
 
-    /// Plays a turn, or says why it is not legal. Turns that were taken back are forgotten, unless it is the
-    /// one that comes next among them.
+    /// Plays a turn, or says why it is not legal. Turns that were taken back are forgotten, unless this is
+    /// the one that [`redo`](Self::redo) would play.
     ///
     /// ```
     /// # use linja::{Game, Refusal, RuleSet, Side, Turn};
@@ -214,7 +214,7 @@ impl Game {
         last.is_some()
     }
 
-    /// Plays again the turn that was taken back last. `false` if there is none.
+    /// Replays the turn that was taken back last. `false` if there is none.
     ///
     /// ```
     /// # use linja::{Game, RuleSet, Side};
@@ -286,7 +286,7 @@ impl GameResult {
     }
 }
 
-/// How a game ended: as the rules say, or before.
+/// How a game ended: by the rules, or early.
 ///
 /// ```
 /// use linja::{Ending, Side};
@@ -295,11 +295,11 @@ impl GameResult {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// As the rules end it.
+    /// By the rules.
     Played(GameResult),
-    /// This side gave up.
+    /// This side resigned.
     Resigned(Side),
-    /// This side had no time left.
+    /// This side ran out of time.
     TimedOut(Side),
 }
 

@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 /// A level of play, 1 to 10: from a child's first game to perfect.
 ///
-/// How a level plays is not a matter of the rules. It stands here because everything that names
-/// players names it.
+/// How a level plays has nothing to do with the rules. It's here because everything that names
+/// players needs it.
 ///
 /// ```
 /// use linja::Level;
@@ -53,7 +53,7 @@ impl Level {
         Level(10),
     ];
 
-    /// The level of this number, if it is 1 to 10.
+    /// The level with this number, if it is 1 to 10.
     ///
     /// ```
     /// # use linja::Level;
@@ -84,7 +84,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The number or text is not that of a level.
+/// The number or text is not a level.
 ///
 /// ```
 /// # use linja::Level;

@@ -1,25 +1,6 @@
-//! The board game Linja: all its published rules.
+#![doc = include_str!("../README.md")]
 //!
-//! Everything that shows, stores, searches or solves the game asks this crate what is legal. Its
-//! heart is [`TurnInProgress`], the one state machine that knows which step of a turn is due, which
-//! moves it allows and what a move grants. Listing whole turns, checking them and counting them
-//! ([`perft()`]) all walk that machine.
-//!
-//! ```
-//! use linja::{Game, RuleSet, Side};
-//!
-//! let mut game = Game::new(RuleSet::Zen, Side::Black);
-//! assert_eq!(game.position().turns(game.rules()).len(), 109);
-//!
-//! // Black steps into row 3, meets two pawns there, and may now move any pawn two rows.
-//! game.play("2-3,1-3".parse()?)?;
-//! assert_eq!(game.position().to_string(), "5,0,3,1,1,1,1,0/0,1,1,1,1,1,1,6 r");
-//!
-//! // Moving three rows instead is refused, with a reason a program can act on.
-//! let refusal = game.play("7-6,8-5".parse()?).unwrap_err();
-//! assert_eq!(refusal.to_string(), "this follow-up goes exactly 2 rows forward");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! ## Where to look
 //!
 //! | you want | look at |
 //! |---|---|
@@ -31,12 +12,6 @@
 //! | a game with variations and comments | [`Tree`] |
 //! | to read and write `.linja` files | [`Record`] |
 //! | how well a computer plays | [`Level`] |
-//!
-//! Enums of errors are exhaustive: a program that says them in words of its own should hear from the compiler when there is a
-//! new one.
-//!
-//! The crate is `no_std` and needs only `alloc`. With the feature `serde`, rows and levels are read and
-//! written as their numbers, and sides, rule sets, positions, moves, turns, results and records as their text forms.
 
 #![no_std]
 

@@ -72,7 +72,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// The same move on the board turned round.
+    /// The same move with the board turned round.
     ///
     /// ```
     /// # use linja::Move;

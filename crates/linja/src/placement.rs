@@ -7,7 +7,7 @@ use crate::{Progress, Row, RuleSet};
 /// The twelve pawns of one side, counted by progress: no more and no fewer, and at most six on an
 /// inner row.
 ///
-/// There are 45,636 placements. Seen by progress they are the same for both sides.
+/// There are 45,636 placements. Counted by progress, they are the same for both sides.
 ///
 /// ```
 /// use linja::{Placement, Progress};
@@ -74,7 +74,7 @@ impl Placement {
         Placement { packed: u64::from_be_bytes(counts) }
     }
 
-    /// The pawns that have come this far.
+    /// How many pawns have exactly this progress.
     ///
     /// ```
     /// # use linja::{Placement, Progress};
@@ -217,7 +217,7 @@ const fn at_least(counts: u64, least: u8) -> u8 {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlacementError {
-    /// Not twelve pawns, but this many.
+    /// This many pawns instead of twelve.
     Pawns(u32),
     /// More than six pawns on the inner row with this progress.
     RowTooFull(Progress),

@@ -40,12 +40,12 @@ impl PlayedTurn {
     }
 }
 
-/// Whole turns one after the other, each with the position it leads to.
+/// An iterator over whole turns, each with the position it leads to.
 ///
 /// ```
 /// use linja::{Position, RuleSet, Side};
 ///
-/// // The first turn of the setup that brings a pawn to the goal.
+/// // The first turn from the setup that brings a pawn to the goal.
 /// let start = Position::start(Side::Black);
 /// let first = start.played_turns(RuleSet::Zen).find(|played| {
 ///     played.position.placement(Side::Black).counts()[7] > 0

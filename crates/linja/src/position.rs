@@ -11,11 +11,11 @@ use crate::{
     Score, Side, Turn, TurnInProgress,
 };
 
-/// The placement of both sides and the side to move: always twelve pawns a side and at most six
+/// The placement of both sides and the side to move: always twelve pawns per side and at most six
 /// pawns on an inner row.
 ///
-/// The text form is black counts for rows 1 to 8, `/`, red counts for rows 1 to 8, a blank, the
-/// side to move.
+/// The text form is Black's pawns on rows 1 to 8, `/`, Red's pawns on rows 1 to 8, a blank, and the
+/// side to move (`b` or `r`).
 ///
 /// ```
 /// use linja::{Position, Side};
@@ -43,7 +43,7 @@ impl Position {
         Position { placements, to_move: first }
     }
 
-    /// The position of these placements, if no inner row holds more than six pawns.
+    /// The position with these placements, if no inner row holds more than six pawns.
     ///
     /// ```
     /// # use linja::{BySide, Placement, Position, RowTooFull, Side};
@@ -187,9 +187,9 @@ impl Position {
         black.has_passed(red)
     }
 
-    /// Whether this side could make an opening if it were to move.
+    /// Whether this side could make an opening if it were its turn.
     ///
-    /// A side to move that cannot passes.
+    /// A side to move that has none passes.
     ///
     /// ```
     /// # use linja::{Position, Side};
@@ -202,7 +202,7 @@ impl Position {
         self.placement(side).has_opening(self.placement(side.other()))
     }
 
-    /// Whether a game that stands here is over: the colours have passed each other, or neither
+    /// Whether a game in this position is over: the colours have passed each other, or neither
     /// side has an opening.
     ///
     /// A game can also be over in a position where this is `false`: in the later editions a bonus
@@ -234,7 +234,7 @@ impl Position {
     }
 }
 
-/// Whole turns are walks of [`TurnInProgress`].
+/// Whole turns: each is a walk through [`TurnInProgress`].
 impl Position {
     /// All legal turns, each once; none if the game is over.
     ///
@@ -251,7 +251,7 @@ impl Position {
         turns
     }
 
-    /// All legal turns with the positions they lead to, one after the other: stop when you like.
+    /// An iterator over all legal turns with the positions they lead to: stop when you like.
     ///
     /// ```
     /// use linja::{Position, RuleSet, Side};
@@ -266,7 +266,7 @@ impl Position {
 
     /// Visits all legal turns with the positions they lead to.
     ///
-    /// As [`played_turns`](Self::played_turns), but quicker where all of them matter.
+    /// Like [`played_turns`](Self::played_turns), but quicker if you want all of them.
     ///
     /// ```
     /// use linja::{Position, RuleSet, Side};
@@ -286,7 +286,7 @@ impl Position {
 
     /// Visits the position that each legal turn leads to, and whether the game ends with the turn.
     ///
-    /// As [`for_each_turn`](Self::for_each_turn), but quicker where the turns do not matter.
+    /// Like [`for_each_turn`](Self::for_each_turn), but quicker if you don't need the turns themselves.
     ///
     /// ```
     /// use linja::{Position, RuleSet, Side};
@@ -404,7 +404,7 @@ pub enum ParsePositionError {
         /// What should stand there.
         expected: Expected,
     },
-    /// A side has not twelve pawns, but this many.
+    /// A side has this many pawns instead of twelve.
     Pawns(Side, u32),
     /// An inner row holds more than six pawns.
     RowTooFull(RowTooFull),

@@ -22,7 +22,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// The generator of this seed.
+    /// A generator with this seed.
     ///
     /// ```
     /// # use linja::Random;

@@ -16,9 +16,9 @@ use crate::{
 ///
 /// The text form has tag lines like PGN's, a blank line, the numbered turns and the result (`*`
 /// while the game is not over). A variation stands in parentheses after the turn that it replaces,
-/// and may have variations itself. When it is read, spacing is free, turn numbers may be left out,
-/// and comments may stand anywhere between the parts: from `;` to the end of the line, or in
-/// braces. Every turn is checked.
+/// and may have variations itself. Reading is lenient: spacing is free, turn numbers may be left out,
+/// and comments may stand anywhere between the parts, from `;` to the end of the line or in braces.
+/// But every turn is checked.
 ///
 /// ```
 /// use linja::{Record, Side};
@@ -83,7 +83,7 @@ impl Record {
         }
     }
 
-    /// All records of a text that has one after the other, in their order; there is at least one.
+    /// All records in a text, in order. An empty text is an error.
     ///
     /// ```
     /// # use linja::Record;
@@ -103,7 +103,7 @@ impl Record {
         }
     }
 
-    /// The tags of the first record of a text, without looking at its turns: names and values.
+    /// The names and values of the tags in the first record of a text, without reading its turns.
     ///
     /// ```
     /// # use linja::Record;
@@ -127,7 +127,7 @@ impl Record {
         &self.tags
     }
 
-    /// Sets a tag with a name this crate does not know, behind those already there if it is new.
+    /// Sets a tag with a name this crate does not know. A new one goes after those already there.
     ///
     /// ```
     /// # use linja::{Game, Record, RuleSet, Side, TagNameError};
@@ -160,7 +160,7 @@ impl Record {
         &self.comments
     }
 
-    /// Adds a comment after so many turns, behind those already there.
+    /// Adds a comment after this many turns, below those already there.
     ///
     /// ```
     /// # use linja::{Game, Record, RuleSet, Side};
@@ -359,11 +359,11 @@ pub struct RecordError {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RecordErrorKind {
-    /// Something else should stand here.
+    /// Something else should be here.
     Expected(Expected),
     /// There is no tag `Rules`.
     NoRules,
-    /// A tag stands there twice.
+    /// A tag appears twice.
     TagTwice,
     /// The tag `Rules` does not name a rule set.
     Rules(ParseRuleSetError),
@@ -384,7 +384,7 @@ pub enum RecordErrorKind {
         /// Why it is not legal.
         refusal: Refusal,
     },
-    /// This turn stands here already, in the line or in a variation.
+    /// This turn is here already, in the line or in a variation.
     Repeated {
         /// The number of the turn.
         number: usize,

@@ -28,7 +28,7 @@ pub enum Refusal {
     TurnComplete,
     /// The step that is due is compulsory: it can be neither declined nor left out.
     Compulsory(Step),
-    /// Nothing is due that could be declined.
+    /// There is nothing to decline.
     NothingToDecline,
     /// No pawn stands on this row.
     NoPawn(Row),
@@ -36,11 +36,11 @@ pub enum Refusal {
     WrongSide(Row),
     /// A pawn of the opponent may be moved only in a bonus with the option *mean*.
     OpponentsPawn,
-    /// The opponent's pawns on their goal are locked (ruling R5).
+    /// The opponent's pawns on their goal are locked.
     GoalPawnLocked,
     /// Only a bonus may move a pawn backward.
     Backward,
-    /// The move has not the length that the step asks for.
+    /// The move is too short or too long for the step that is due.
     WrongDistance {
         /// The step that is due.
         step: Step,

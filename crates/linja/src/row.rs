@@ -79,7 +79,7 @@ impl fmt::Display for Row {
     }
 }
 
-/// The number or text is not that of a row.
+/// The number or text is not a row.
 ///
 /// ```
 /// # use linja::Row;
@@ -124,7 +124,7 @@ impl FromStr for Row {
 
 /// How many rows a pawn has come from its own start line, 0 to 7.
 ///
-/// Both sides look the same when their pawns are told by progress instead of by row.
+/// Counted by progress instead of by row, both sides look the same.
 ///
 /// ```
 /// use linja::{Progress, Row, Side};
@@ -182,7 +182,7 @@ impl Progress {
         Progress(7),
     ];
 
-    /// The rows come so far, 0 to 7.
+    /// The number of rows, 0 to 7.
     ///
     /// ```
     /// # use linja::Progress;

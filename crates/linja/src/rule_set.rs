@@ -98,7 +98,7 @@ impl RuleSet {
         matches!(self, RuleSet::RevisedMean | RuleSet::ZenMean)
     }
 
-    /// Whether a player may leave out a follow-up that could be made.
+    /// Whether a player may skip a follow-up that could be made.
     ///
     /// ```
     /// # use linja::RuleSet;
@@ -109,7 +109,7 @@ impl RuleSet {
         matches!(self.edition(), Edition::Zen)
     }
 
-    /// Whether a pawn that arrives on the goal with exactly the rows it had earns a bonus.
+    /// Whether a pawn that reaches the goal by exact count, with no row left over, earns a bonus.
     ///
     /// Where there is no bonus, an opening into the goal is followed by a follow-up of one row.
     ///
@@ -142,7 +142,7 @@ impl RuleSet {
         matches!(self.edition(), Edition::Classic)
     }
 
-    /// The points a pawn of this progress gives when the game is over.
+    /// The points that a pawn with this progress scores when the game is over.
     ///
     /// ```
     /// # use linja::{Progress, RuleSet};

@@ -2,7 +2,7 @@
 
 use crate::{Placement, Progress, Row, RuleSet, Side};
 
-/// The points of one side, worked out row by row as the books' scoring pictures show it.
+/// The points of one side, worked out row by row as in the rulebooks' scoring pictures.
 ///
 /// ```
 /// use linja::{Placement, RuleSet, Score, Side};
@@ -42,7 +42,7 @@ pub struct ScoreLine {
     pub row: Row,
     /// The pawns of the side on it.
     pub pawns: u8,
-    /// The points that each of them gives.
+    /// The points that each of them scores.
     pub each: i32,
 }
 
@@ -68,7 +68,7 @@ impl Score {
         self.placement.points(self.rules)
     }
 
-    /// All eight rows, from the own start line to the goal.
+    /// All eight rows, from the side's own start line to the goal.
     ///
     /// ```
     /// # use linja::{Placement, RuleSet, Score, Side};

@@ -13,7 +13,7 @@ use crate::{BySide, Side};
 /// series.finish(Some(Side::Black));
 /// assert_eq!(series.next_first(), Side::Red);
 ///
-/// // After a draw: whoever did not start the last one.
+/// // After a draw, the side that didn't start the last game starts the next one.
 /// series.finish(None);
 /// assert_eq!(series.next_first(), Side::Black);
 /// assert_eq!((series.wins()[Side::Black], series.draws()), (1, 1));
@@ -26,7 +26,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// A series whose first game is started by `first`, who is drawn at random.
+    /// A series whose first game is started by `first`. The caller picks that side, usually at random.
     ///
     /// ```
     /// # use linja::{Series, Side};
@@ -36,7 +36,7 @@ impl Series {
         Series::resumed(first, BySide { black: 0, red: 0 }, 0)
     }
 
-    /// A series that has come so far; `first` starts its next game.
+    /// A series with games behind it; `first` starts the next one.
     ///
     /// ```
     /// # use linja::{BySide, Series, Side};

@@ -149,7 +149,7 @@ pub struct BySide<T> {
 }
 
 impl<T> BySide<T> {
-    /// Asks `value` for each side.
+    /// Calls `value` for each side and keeps what it returns.
     ///
     /// ```
     /// # use linja::{BySide, Side};
@@ -172,7 +172,7 @@ impl<T> BySide<T> {
         BySide { black: &self.black, red: &self.red }
     }
 
-    /// Makes something of each value.
+    /// Applies a function to each value.
     ///
     /// ```
     /// # use linja::BySide;
@@ -183,7 +183,7 @@ impl<T> BySide<T> {
         BySide { black: make(self.black), red: make(self.red) }
     }
 
-    /// The values of each side from both.
+    /// Pairs each side's value with its value in `other`.
     ///
     /// ```
     /// # use linja::BySide;
@@ -205,7 +205,7 @@ impl<T> BySide<T> {
         [&self.black, &self.red].into_iter()
     }
 
-    /// The first side, Black before Red, whose value is the one looked for.
+    /// The first side, Black before Red, whose value passes the test.
     ///
     /// ```
     /// # use linja::{BySide, Side};

@@ -54,11 +54,11 @@ pub struct TurnStep {
     pub kind: StepKind,
     /// How far a follow-up goes, once it is known.
     pub rows: Option<u8>,
-    /// Where the turn stands with it.
+    /// Whether it is made, due, still possible or skipped.
     pub state: StepState,
 }
 
-/// Where a turn stands with one of its steps.
+/// The state of a step in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StepState {
     /// It has been made.

@@ -9,8 +9,8 @@ use crate::{Game, PlayedTurn, Position, Refusal, RuleSet, Turn};
 
 /// A game and its variations, each turn with its comment.
 ///
-/// Of the turns that follow a node the first goes on with its line; the others are variations. What is removed
-/// keeps its [`NodeId`], so the ids of a tree stay what they are.
+/// The first of the turns that follow a node continues its line; the others are variations. A turn that is removed
+/// keeps its [`NodeId`], so the ids in a tree never change.
 ///
 /// ```
 /// use linja::{Position, RuleSet, Side, Tree};
@@ -86,7 +86,7 @@ impl Node {
         self.played.map(|(_, played)| played)
     }
 
-    /// How many turns have been played.
+    /// How many turns lead to this node, itself included.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -113,7 +113,7 @@ impl Node {
         &self.comment
     }
 
-    /// The turns that follow: the one that goes on with the line, then the variations.
+    /// The turns that follow: the one that continues the line, then the variations.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -241,7 +241,7 @@ impl Tree {
         game
     }
 
-    /// The turn that follows a node, if it is there.
+    /// The node of a turn that was played at this one, if it was.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -255,7 +255,7 @@ impl Tree {
         self[at].children.iter().find(is_it).copied()
     }
 
-    /// Plays a turn: it is there already, goes on with the line, or begins a variation.
+    /// Plays a turn at a node. If it is not there yet, it continues the line or begins a variation.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -297,7 +297,7 @@ impl Tree {
         self.nodes[at.0].children.clear();
     }
 
-    /// Removes a turn with all that follows it. The start stays.
+    /// Removes a turn and everything after it. The start can't be removed.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -313,7 +313,7 @@ impl Tree {
         }
     }
 
-    /// Makes the line to a node the main line, and what was there before a variation.
+    /// Makes the line to a node the main line; the old one becomes a variation.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -335,7 +335,7 @@ impl Tree {
         }
     }
 
-    /// Where the line ends that goes on from a node.
+    /// The end of the line that continues from a node.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -353,7 +353,7 @@ impl Tree {
         at
     }
 
-    /// Where the main line ends.
+    /// The end of the main line.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};
@@ -407,7 +407,7 @@ impl Tree {
         }
     }
 
-    /// All of it in the order in which it is written.
+    /// All parts, in the order in which a record has them.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Tree};

@@ -49,7 +49,7 @@ impl Turn {
         &self.moves[..usize::from(self.len)]
     }
 
-    /// The same turn on the board turned round.
+    /// The same turn with the board turned round.
     ///
     /// ```
     /// # use linja::Turn;

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A turn while it is being made: which step is due, which moves it allows, whether it may be
-/// declined. A step is due only if at least one move can make it.
+/// declined. A step is due only if there is at least one move for it.
 ///
 /// ```
 /// use linja::{Position, RuleSet, Step, TurnInProgress};
@@ -41,9 +41,9 @@ pub struct TurnInProgress {
 }
 
 impl TurnInProgress {
-    /// Begins a turn of the side to move. Refused if the game is over.
+    /// Begins the turn of the side to move. Refused if the game is over.
     ///
-    /// A player without an opening starts with nothing due: the turn is already complete, a pass.
+    /// If the player has no opening, nothing is due: the turn is already complete, as a pass.
     ///
     /// ```
     /// # use linja::{Position, Refusal, RuleSet, TurnInProgress};
@@ -127,8 +127,8 @@ impl TurnInProgress {
     }
 
     /// All steps of the turn in order: those made, the one that is due, those that may still come,
-    /// and those that this turn does without. The follow-up of an extra turn is among them from the
-    /// opening of the extra turn on.
+    /// and those that were skipped. The follow-up of an extra turn is listed once the opening of the
+    /// extra turn is due.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, StepKind, StepState, TurnInProgress};
@@ -170,7 +170,7 @@ impl TurnInProgress {
     }
 
     /// Which pawn on a row can make the due step: the one of `side`, or without a side the mover's
-    /// before the opponent's. If none can, why not.
+    /// before the opponent's. If none can, the error says why.
     ///
     /// ```
     /// # use linja::{Pawn, Position, Refusal, Row, RuleSet, Side, TurnInProgress};
@@ -262,7 +262,7 @@ impl TurnInProgress {
         }
     }
 
-    /// Takes back the last step of this turn, a declined one too. `false` if there is none.
+    /// Takes back the last step of this turn, even if it was declined. `false` if there is none.
     ///
     /// ```
     /// # use linja::{Position, RuleSet, Side, Step, TurnInProgress};

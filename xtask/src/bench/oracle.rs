@@ -10,7 +10,7 @@ use super::{RULE_SETS, linja, make_tables, table, tables};
 use crate::cargo::{cargo, output};
 
 pub(super) fn measure() -> Result<Vec<Section>, String> {
-    Ok(vec![solve()?, keep()?, look_up()?])
+    Ok(vec![solve()?, distances()?, keep()?, look_up()?])
 }
 
 fn solve() -> Result<Section, String> {
@@ -27,7 +27,7 @@ fn solve() -> Result<Section, String> {
             "checksum",
         ],
     );
-    let runs = [solve_all()?, solve_all()?];
+    let runs = [solve_all(&[])?, solve_all(&[])?];
     for rules in RULE_SETS {
         let found = runs.each_ref().map(|run| run.iter().find(|solved| solved["rules"] == rules));
         let [Some(first), Some(again)] = found else {
@@ -47,8 +47,30 @@ fn solve() -> Result<Section, String> {
     Ok(section)
 }
 
-fn solve_all() -> Result<Vec<Value>, String> {
-    let printed = output(linja().args(["solve", "--rules", "all", "--json"]))?;
+fn distances() -> Result<Section, String> {
+    let mut section = Section::new(
+        "Distances",
+        "Who wins each position, and in how many turns, in memory and on all cores, by `linja solve --rules all --distance --json`; without the margins, which are solved \
+         before.",
+        &["rule set", "seconds", "memory at its peak, GiB", "most turns", "checksum"],
+    );
+    for solved in solve_all(&["--distance"])? {
+        if solved["kind"] == "distance" {
+            let peak = solved["peak_rss_bytes"].as_f64().unwrap_or(0.0) / f64::from(1 << 30);
+            section.row([
+                format!("`{}`", solved["rules"].as_str().unwrap_or_default()),
+                format!("{:.1}", solved["seconds"].as_f64().unwrap_or(0.0)),
+                format!("{peak:.2}"),
+                solved["max"].to_string(),
+                format!("`{}`", solved["checksum"].as_str().unwrap_or_default()),
+            ]);
+        }
+    }
+    Ok(section)
+}
+
+fn solve_all(also: &[&str]) -> Result<Vec<Value>, String> {
+    let printed = output(linja().args(["solve", "--rules", "all", "--json"]).args(also))?;
     let lines = printed.lines().map(serde_json::from_str).collect::<Result<_, _>>();
     lines.map_err(|error| format!("`linja solve` printed no JSON: {error}"))
 }

@@ -101,7 +101,7 @@ async fn oracle() -> Result<Value> {
 
     visit.open(&server.url("oracle")).await?;
     visit.press_button("Keep on this device").await?;
-    visit.until_text("The table is on this device now.").await?;
+    visit.until_text("The table is now on this device.").await?;
     visit.open(&server.url("board")).await?;
     visit.until_text("With perfect play").await?;
     let judge = Judge::hire(&visit).await?;

@@ -94,7 +94,7 @@ async fn check_every_screen(chromium: &mut Chromium, site: &Site, screen: Screen
     guest.wait_for(".games small").await?;
     all.extend(faults(&guest, "the list of games").await?);
     let watcher = chromium.visit(&site.url(path(&watch)), screen, "en").await?;
-    watcher.until_text("You are watching").await?;
+    watcher.until_text("You’re watching").await?;
     all.extend(faults(&watcher, "watching").await?);
     ensure!(all.is_empty(), "{} faults\n{}", all.len(), all.join("\n\n"));
     Ok(())
@@ -155,7 +155,7 @@ browse!(pawns_hop_as_fast_as_is_set, site, chromium, {
 browse!(a_game_takes_the_whole_screen_and_gives_it_back, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     visit.click("button.large").await?;
-    for (label, fills) in [("Full screen", true), ("Leave full screen", false)] {
+    for (label, fills) in [("Full screen", true), ("Exit full screen", false)] {
         visit.click(".more-button").await?;
         // The browser wants a press that is real.
         let button = format!(
@@ -259,7 +259,7 @@ browse!(an_address_that_nothing_has_says_so_and_leads_on, site, chromium, {
     // Both programs say it.
     for path in ["/nowhere", "/rules/chess", "/game/1"] {
         visit.open(&site.url(path)).await?;
-        visit.until_text("There's nothing here").await?;
+        visit.until_text("There’s nothing here").await?;
     }
     visit.click(".nowhere a[href='/learn']").await?;
     visit.wait_for(".lessons").await
@@ -268,7 +268,7 @@ browse!(an_address_that_nothing_has_says_so_and_leads_on, site, chromium, {
 browse!(a_link_whose_position_or_game_is_broken_says_what_is_wrong, site, chromium, {
     let visit = chromium.visit(&site.url("/board#zen:6,1_b"), Screen::PHONE, "en").await?;
     let alert = "document.querySelector('[role=alert]')";
-    visit.until(&format!("{alert}.innerText.includes('cannot be read')")).await?;
+    visit.until(&format!("{alert}.innerText.includes('can’t be read')")).await?;
     ensure!(visit.ask::<String>(&format!("{alert}.innerText")).await?.contains("expected"));
     let is_seen = format!("{alert}.getBoundingClientRect().width > 0");
     ensure!(visit.ask::<bool>(&is_seen).await?);
@@ -279,7 +279,7 @@ browse!(a_link_whose_position_or_game_is_broken_says_what_is_wrong, site, chromi
     visit.press_button("End turn").await?;
     visit.until(&format!("!{alert}.innerText")).await?;
     visit.open(&site.url("/review#zen:2-3,1-9")).await?;
-    visit.until(&format!("{alert}.innerText.includes('cannot be read')")).await?;
+    visit.until(&format!("{alert}.innerText.includes('Can’t read this')")).await?;
     ensure!(visit.ask::<bool>(&is_seen).await?);
     Ok(())
 });

@@ -114,7 +114,7 @@ browse!(a_game_that_is_left_for_another_waits_and_goes_on, site, chromium, {
     until_turns(&visit, 1).await?;
     visit.until_text("2 → 3").await?;
     visit.open(&site.url("/")).await?;
-    visit.press_button("Go on: A friend here").await?;
+    visit.press_button("Continue: A friend here").await?;
     visit.until_text("3 → 4").await
 });
 
@@ -153,7 +153,7 @@ browse!(a_review_tells_the_figures_how_well_a_game_was_played, start_with_oracle
     listed(&visit, &site).await?;
     visit.press_button("Estimate from my games").await?;
     visit.until_text("In your last 3 games you played like level").await?;
-    visit.until_text("Your level, each time from five games").await?;
+    visit.until_text("Your level, five games at a time").await?;
     check(&visit, "how good somebody is").await
 });
 
@@ -163,7 +163,7 @@ browse!(a_name_is_asked_for_once, site, chromium, {
     lay_end(&visit, &site, RuleSet::Zen, 3, computer(2)).await?;
     listed(&visit, &site).await?;
     visit.wait_for("#nickname").await?;
-    visit.press_button("No, thanks").await?;
+    visit.press_button("No thanks").await?;
     visit.until("!document.querySelector('#nickname')").await?;
     listed(&visit, &site).await?;
     ensure!(visit.ask::<bool>("!document.querySelector('#nickname')").await?, "asked again");
@@ -226,10 +226,10 @@ browse!(games_go_from_one_browser_to_another_and_none_is_there_twice, site, chro
     ben.wait_for(".figures").await?;
     check(&ben, "the games on a phone").await?;
     choose_file(&ada, &file).await?;
-    ada.until_text("There was nothing new in the file.").await?;
+    ada.until_text("There’s nothing new in the file.").await?;
     // Deleted, and brought back.
     ada.press_button("Delete").await?;
-    ada.until_text("The game has been deleted.").await?;
+    ada.until_text("Game deleted.").await?;
     ensure!(listed(&ada, &site).await? == (3, 0));
     ada.click(".games.over .bar button:last-child").await?;
     ada.press_button("Undo").await?;
@@ -252,7 +252,7 @@ browse!(without_room_the_page_says_so_and_loses_nothing_that_was_kept, site, chr
     visit.run("document.querySelector('.home button.large').click()").await?;
     visit.wait_for(".game .pawn.movable").await?;
     resign(&visit).await?;
-    visit.until_text("This browser couldn't save the game").await?;
+    visit.until_text("This browser couldn’t save the game").await?;
     ensure!(visit.ask::<String>("JSON.stringify(localStorage)").await? == before);
     ensure!(listed(&visit, &site).await? == (1, 1));
     visit.run(full).await?;

@@ -241,7 +241,7 @@ browse!(fourteen_pawns_on_a_row_are_told_apart_and_hit, site, chromium, {
                     visit.tap_at(x + wide / 2.0, y).await?;
                     visit.until("!document.querySelector('.pawn.held')").await?;
                 }
-                true => visit.until_text("That is a black pawn.").await?,
+                true => visit.until_text("That’s a black pawn.").await?,
             }
         }
     }
@@ -350,20 +350,20 @@ browse!(
             .await?;
         ensure!(heads == ["#", "Black", "Red"], "{heads:?}");
         visit.key("ArrowLeft").await?;
-        visit.until_text("after turn 2 of 3").await?;
+        visit.until_text("after move 2 of 3").await?;
         visit.key("ArrowLeft").await?;
         visit.key("ArrowLeft").await?;
-        visit.until_text("after turn 0 of 3").await?;
+        visit.until_text("after move 0 of 3").await?;
         visit.key("ArrowLeft").await?;
         visit.key("ArrowRight").await?;
-        visit.until_text("after turn 1 of 3").await?;
+        visit.until_text("after move 1 of 3").await?;
         visit.press_button("7-6,8-6").await?;
-        visit.until_text("after turn 2 of 3").await?;
+        visit.until_text("after move 2 of 3").await?;
         visit.press_button("Back to the game").await?;
         visit.wait_for(".pawn.movable").await?;
         // What is touched meanwhile is not moved: it leads back too.
         visit.key("ArrowLeft").await?;
-        visit.until_text("after turn 2 of 3").await?;
+        visit.until_text("after move 2 of 3").await?;
         visit.touch_row(2).await?;
         visit.wait_for(".steps .now").await?;
         ensure!(!visit.ask::<bool>("!!document.querySelector('.pawn.held')").await?);
@@ -386,7 +386,7 @@ browse!(a_turn_that_is_to_be_confirmed_waits_and_every_step_can_be_undone, site,
         anyhow::Ok(())
     };
     steps([2, 3, 3, 5]).await?;
-    visit.until_text("Your turn is complete.").await?;
+    visit.until_text("All done: end your turn").await?;
     for made in [1, 0] {
         visit.tap("document.querySelector('.bar .undo')").await?;
         visit
@@ -394,7 +394,7 @@ browse!(a_turn_that_is_to_be_confirmed_waits_and_every_step_can_be_undone, site,
             .await?;
     }
     steps([2, 3, 3, 5]).await?;
-    visit.until_text("Your turn is complete.").await?;
+    visit.until_text("All done: end your turn").await?;
     visit.press_button("End turn").await?;
     visit.until_text("Red to move").await
 });
@@ -425,7 +425,7 @@ browse!(the_first_visit_offers_learning_and_playing_and_the_next_one_the_game, s
         lay_table(&visit, &site, &game, Player::Person).await?;
         visit.open(&site.url("/")).await?;
         visit.wait_for(".home").await?;
-        in_sight(&["Weiterspielen: Zu zweit hier", "Spielen"]).await?;
+        in_sight(&["Weiterspielen: Jemand hier", "Spielen"]).await?;
         visit.tap("document.querySelector('.go-on .primary')").await?;
         visit.wait_for(".steps .now").await?;
     }
@@ -464,7 +464,7 @@ browse!(an_online_game_is_in_sight_whatever_the_two_ask_each_other, site, chromi
     until_turns(&ada, 2).await?;
     look_everywhere(&ada, &playing).await.context("one's turn")?;
     ben.click(".more-button").await?;
-    ben.press_button("Ask to take back").await?;
+    ben.press_button("Ask for a takeback").await?;
     ada.wait_for(".question button").await?;
     let asked = [&playing[..], &[".question", ".question button"]].concat();
     look_everywhere(&ada, &asked).await.context("a wish to take back")?;
@@ -474,7 +474,7 @@ browse!(an_online_game_is_in_sight_whatever_the_two_ask_each_other, site, chromi
     look_everywhere(&ada, &playing).await.context("the friend's turn")?;
     ben.click(".more-button").await?;
     ben.press_button("Resign").await?;
-    ben.press_button("Give up").await?;
+    ben.press_button("Yes, resign").await?;
     ada.wait_for(".say.end").await?;
     let over = [".board", ".say.end .due", ".bar.slots button.primary", ".bar.slots a.button"];
     look_everywhere(&ada, &over).await.context("the end")?;

@@ -57,7 +57,7 @@ browse!(a_table_is_kept_and_answers_without_a_network_until_it_is_removed, start
     let visit = chromium.visit(&site.url("/oracle"), Screen::PHONE, "en").await?;
     visit.until_text("On this site").await?;
     press(&visit, "Zen", "Keep on this device").await?;
-    until_text(&visit, "The table is on this device now.").await?;
+    until_text(&visit, "The table is now on this device.").await?;
     visit.until_text("On this device").await?;
     visit.until_kept().await?;
     site.stop().await?;
@@ -69,13 +69,13 @@ browse!(a_table_is_kept_and_answers_without_a_network_until_it_is_removed, start
     press(&visit, "Zen", "Remove").await?;
     visit.until("!document.body.innerText.includes('On this device,')").await?;
     visit.open(&site.url("/board")).await?;
-    visit.until_text("There's no connection right now").await
+    visit.until_text("There’s no connection right now").await
 });
 
 browse!(a_table_is_kept_as_fast_as_the_server_allows, start_with_limited_oracle site, chromium, {
     let visit = chromium.visit(&site.url("/oracle"), Screen::PHONE, "en").await?;
     press(&visit, "Zen", "Keep on this device").await?;
-    until_text(&visit, "The table is on this device now.").await?;
+    until_text(&visit, "The table is now on this device.").await?;
     judges(&visit, &site).await
 });
 
@@ -171,7 +171,7 @@ browse!(a_device_without_room_keeps_nothing, start_with_oracle site, chromium, {
     let visit = chromium.visit(&site.url("/oracle"), Screen::PHONE, "en").await?;
     visit.limit_storage(40 << 20).await?;
     press(&visit, "Zen", "Keep on this device").await?;
-    until_text(&visit, "This device doesn't have enough room.").await?;
+    until_text(&visit, "This device doesn’t have enough room.").await?;
     ensure!(kept(&visit).await?.is_empty());
     judges(&visit, &site).await
 });
@@ -182,7 +182,7 @@ browse!(a_page_without_encryption_is_judged_by_the_table_beside_it, start_with_o
     visit.until_text("With perfect play: +2 for Black.").await?;
     visit.open(&site.plain_url("/oracle")).await?;
     press(&visit, "Zen", "Keep on this device").await?;
-    visit.until_text("This browser doesn't let the page keep anything.").await
+    visit.until_text("This browser doesn’t let the page keep anything.").await
 });
 
 /// Zen, or all rule sets if `LINJA_SOLVED` says so.
@@ -211,7 +211,7 @@ browse!(a_rule_set_is_solved_in_a_tab_and_kept, site, chromium, {
         let told = visit.text().await?;
         let told = told.lines().find(|line| line.contains(&checksum)).unwrap_or_default();
         println!("{rules}: {told}");
-        ensure!(told.starts_with("You have just solved Linja: 1,264,575,044 positions"), "{told}");
+        ensure!(told.starts_with("You’ve just solved Linja: 1,264,575,044 positions"), "{told}");
         // Its table is kept, and there is no room for all.
         if rules != RuleSet::Zen {
             press(&visit, name, "Remove").await?;
@@ -225,10 +225,11 @@ browse!(a_rule_set_is_solved_in_a_tab_and_kept, site, chromium, {
 const LITTLE_MEMORY: &str = r"(async () => {
     const file = (await (await fetch(script)).text()).match(/\/assets\/judge-\w+\.wasm/)[0];
     const bytes = new Uint8Array(await (await fetch(file)).arrayBuffer());
-    const starts = at => [5, 6, 1, 1].every((byte, index) => bytes[at + index] === byte);
-    const pages = bytes.findIndex((_, at) => starts(at)) + 5;
-    if (bytes.slice(pages, pages + 3).join() !== '128,128,4') throw 'not the memory';
-    bytes[pages + 2] = 2;
+    // The section of the memory: one, with any least and this largest number of pages.
+    const memory = [5, 6, 1, 1, , 128, 128, 4];
+    const at = bytes.findIndex((_, at) => memory.every((byte, index) => bytes[at + index] === byte));
+    if (at < 0) throw 'no such memory';
+    bytes[at + 7] = 2;
     const headers = { 'Content-Type': 'application/wasm' };
     for (const name of await caches.keys()) {
         await (await caches.open(name)).put(file, new Response(bytes, { headers }));

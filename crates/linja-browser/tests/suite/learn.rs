@@ -107,7 +107,7 @@ browse!(a_wrong_try_is_answered_at_once_and_after_the_second_the_step_is_shown, 
     ensure!(visit.ask::<usize>("document.querySelectorAll('.pawn.movable').length").await? == 1);
     tap_pawn(&visit, 5).await?;
     visit.wait_for(".refused").await?;
-    visit.until_told("That's allowed, but").await?;
+    visit.until_told("That’s allowed, but").await?;
     ensure!(visit.ask::<bool>("!document.querySelector('.arrow, .pawn.held')").await?);
     tap_pawn(&visit, 6).await?;
     visit.wait_for(".arrow.best").await?;
@@ -117,7 +117,7 @@ browse!(a_wrong_try_is_answered_at_once_and_after_the_second_the_step_is_shown, 
     visit.wait_for(".good").await?;
     visit.until_told("Well done!").await?;
     tap_button(&visit, "Next").await?;
-    visit.until_told("Now make any turn you like").await?;
+    visit.until_told("Now play any move you like").await?;
     tap_pawn(&visit, 7).await?;
     tap_landing(&visit, 8).await?;
     visit.wait_for(".good").await?;
@@ -165,7 +165,7 @@ browse!(what_is_done_is_ticked_and_stays_so_and_what_is_skipped_is_not, site, ch
     visit.until("location.pathname === '/learn/2'").await?;
     tap_button(&visit, "Skip").await?;
     tap_button(&visit, "Back").await?;
-    visit.until_text("Take up the pawn on row 2").await?;
+    visit.until_text("Pick up the pawn on row 2").await?;
     visit.open(&site.url("/learn")).await?;
     let ticked = "[...document.querySelectorAll('.lessons a')].map(lesson => !!lesson.querySelector('.ticked'))";
     visit.wait_for(".lessons").await?;
@@ -277,9 +277,9 @@ browse!(a_puzzle_of_the_day_that_is_solved_at_once_makes_a_streak, start_with_or
     let puzzle: PuzzleView = get(&visit, "/api/puzzles/daily").await?;
     tap_turn(&visit, puzzle.turns[0].turn).await?;
     visit.wait_for(".good").await?;
-    visit.until_text("1 day in a row, 1 solved at the first try").await?;
+    visit.until_text("1 day in a row, 1 solved first time").await?;
     visit.reload().await?;
-    visit.until_text("1 day in a row, 1 solved at the first try").await?;
+    visit.until_text("1 day in a row, 1 solved first time").await?;
     tap_turn(&visit, puzzle.turns[0].turn).await?;
     tap_button(&visit, "Next puzzle").await?;
     visit.until("location.pathname.startsWith('/puzzles/zen/')").await?;
@@ -311,7 +311,7 @@ browse!(a_puzzle_is_seen_whole_on_every_phone_in_every_language, start_with_orac
 
 browse!(a_phone_leads_away_from_a_puzzle_that_cannot_be_asked_for, site, chromium, {
     let visit = chromium.visit(&site.url("/puzzles"), PHONES[0], "en").await?;
-    visit.until_text("There's no table for these rules here.").await?;
+    visit.until_text("There’s no table for these rules here.").await?;
     visit.tap("document.querySelector('.guide-head a')").await?;
     visit.until("location.pathname === '/understand'").await
 });

@@ -45,12 +45,12 @@ browse!(a_table_is_open_to_anyone_while_its_host_is_there, site, chromium, {
     ben.until_text("Open tables: 1").await?;
     ben.click(".lobby button").await?;
     ben.until("location.pathname.startsWith('/game/')").await?;
-    ada.until_told("Ben has taken the seat").await?;
+    ada.until_told("Ben has joined").await?;
     // The one who was slower sees it go, and can watch.
     carl.until_text("Games to watch: 1").await?;
     ensure!(!carl.text().await?.contains("Open tables"));
     carl.click(".lobby button").await?;
-    carl.until_text("You are watching").await?;
+    carl.until_text("You’re watching").await?;
     for visit in [&ada, &ben, &carl] {
         visit.until("[...document.querySelectorAll('.player .name')].map(one => one.innerText).sort().join() === 'Ada,Ben'").await?;
     }
@@ -90,17 +90,17 @@ browse!(against_a_stranger_nobody_helps, start_with_oracle site, chromium, {
     let ada = visitor(&mut chromium, &site, "/").await?;
     let ben = visitor(&mut chromium, &site, "/").await?;
     play_anyone(&ada).await?;
-    ada.until_text("Play fair, without help from computers").await?;
+    ada.until_text("Play fair, without computer help").await?;
     let asks = async |visit: &Visit| visit.open(&site.url("/board")).await;
     // As long as nobody has come, there is nobody to be unfair to.
     asks(&ben).await?;
     ben.until_text("With perfect play:").await?;
     ben.open(&site.url("/")).await?;
-    ben.until_text("Play fair, without help from computers").await?;
+    ben.until_text("Play fair, without computer help").await?;
     ben.click(".lobby button").await?;
     ben.wait_for(".game").await?;
     asks(&ben).await?;
-    ben.until_text("The oracle answers again when that game is over").await?;
+    ben.until_text("The oracle will answer again when that game is over").await?;
     ensure!(!ben.text().await?.contains("With perfect play:"));
     ben.open(&site.url("/")).await?;
     ben.press_button("Computer").await?;
@@ -115,8 +115,8 @@ browse!(against_a_stranger_nobody_helps, start_with_oracle site, chromium, {
     until_turns(&ben, 1).await?;
     ada.click(".more-button").await?;
     ada.press_button("Resign").await?;
-    ada.press_button("Give up").await?;
-    ben.until_text("given up").await?;
+    ada.press_button("Yes, resign").await?;
+    ben.until_text("resigned").await?;
     asks(&ben).await?;
     ben.until_text("With perfect play:").await
 });

@@ -9,7 +9,7 @@ use crate::usable::check;
 /// Somebody who likes little movement, so that a turn of the other is there at once.
 pub(crate) async fn visitor(chromium: &mut Chromium, site: &Site, path: &str) -> Result<Visit> {
     let visit = chromium.visit(&site.url("/settings"), Screen::DESKTOP, "en").await?;
-    visit.press_button("Don't hop").await?;
+    visit.press_button("None").await?;
     visit.until("localStorage.getItem('settings')?.includes('Reduced')").await?;
     visit.open(&site.url(path)).await?;
     Ok(visit)
@@ -21,7 +21,7 @@ const IS_KEPT: &str = "Object.keys(localStorage).some(key => key.startsWith('gam
 /// Opens a game as Black, who begins; gives the links for the friend and for watchers.
 pub(crate) async fn open(visit: &Visit, clock: &str) -> Result<(String, String)> {
     visit.click(".home .more summary").await?;
-    visit.press_button("A friend by link").await?;
+    visit.press_button("A friend online").await?;
     visit.choose("#clock", clock).await?;
     visit.press_button("Get the link").await?;
     visit.wait_for(".invite .qr path").await?;
@@ -92,7 +92,7 @@ browse!(two_browsers_play_a_whole_game_by_link_and_then_another, site, chromium,
         "{told}"
     );
     ada.press_button("Rematch").await?;
-    ada.until_text("You have offered a rematch").await?;
+    ada.until_text("You’ve offered a rematch").await?;
     ben.until_text("would like a rematch").await?;
     ben.press_button("Rematch").await?;
     for visit in [&ada, &ben] {
@@ -104,24 +104,24 @@ browse!(two_browsers_play_a_whole_game_by_link_and_then_another, site, chromium,
 
 browse!(an_invitation_says_what_game_it_is_before_the_seat_is_taken, site, chromium, {
     let ada = visitor(&mut chromium, &site, "/").await?;
-    let (invite, _) = open(&ada, "3 days a turn").await?;
-    ada.until_text("has not come yet").await?;
+    let (invite, _) = open(&ada, "3 days per turn").await?;
+    ada.until_text("hasn’t joined yet").await?;
     let ben = visitor(&mut chromium, &site, path(&invite)).await?;
     ben.wait_for(".join dl").await?;
     let told: Vec<String> = ben
         .ask("[...document.querySelectorAll('.join dd')].map(e => e.firstChild.textContent)")
         .await?;
-    ensure!(told == ["Zen", "Red", "Your opponent", "3 days a turn"], "{told:?}");
+    ensure!(told == ["Zen", "Red", "Your opponent", "3 days per turn"], "{told:?}");
     ensure!(!ben.ask::<bool>(IS_KEPT).await?, "only looking keeps nothing");
     let carl = visitor(&mut chromium, &site, path(&invite)).await?;
     carl.wait_for(".join dl").await?;
     ben.click("button.large").await?;
     // Whoever comes too late is told, even while looking; and also by opening the link later.
-    carl.until_text("The seat is taken").await?;
+    carl.until_text("This seat is taken").await?;
     carl.reload().await?;
-    carl.until_text("Somebody was faster").await?;
+    carl.until_text("Someone got here first").await?;
     carl.press_button("Watch").await?;
-    carl.until_text("You are watching").await?;
+    carl.until_text("You’re watching").await?;
     ben.wait_for(".steps").await?;
     ben.open(&invite).await?;
     ben.until("location.pathname.startsWith('/game/')").await
@@ -151,21 +151,21 @@ browse!(the_copied_address_of_a_game_lets_others_join_and_then_watch, site, chro
     make_turn(&ada, 2, 3).await?;
     for address in [copied_address(&ada).await?, copied_address(&ben).await?] {
         let carl = visitor(&mut chromium, &site, path(&address)).await?;
-        carl.until_text("You are watching").await?;
+        carl.until_text("You’re watching").await?;
         until_turns(&carl, 1).await?;
         // What a watcher copies lets others watch as well.
         let again = carl.ask::<String>("location.href").await?;
         ensure!(again == address, "{again} {address}");
     }
     let late = visitor(&mut chromium, &site, path(&free)).await?;
-    late.until_text("The seat is taken").await?;
+    late.until_text("This seat is taken").await?;
     late.press_button("Watch").await?;
     until_turns(&late, 1).await?;
     // Those who play stay at their seats, and no other screen carries a secret.
     for visit in [&ada, &ben] {
         visit.reload().await?;
         until_turns(visit, 1).await?;
-        ensure!(!visit.text().await?.contains("You are watching"));
+        ensure!(!visit.text().await?.contains("You’re watching"));
         visit.press("nav a[href='/learn']").await?;
         visit.until("location.pathname === '/learn' && !location.hash").await?;
     }
@@ -206,8 +206,8 @@ browse!(whoever_is_to_move_hears_it_and_sees_it_in_the_title, site, chromium, {
 browse!(a_watcher_sees_the_turns_and_cannot_move, site, chromium, {
     let (ada, ben, watch) = two_players(&mut chromium, &site, "No clock").await?;
     let eve = visitor(&mut chromium, &site, path(&watch)).await?;
-    eve.until_text("You are watching").await?;
-    ada.until_text("1 watcher").await?;
+    eve.until_text("You’re watching").await?;
+    ada.until_text("1 spectator").await?;
     make_turn(&ada, 2, 3).await?;
     for visit in [&ada, &ben, &eve] {
         until_turns(visit, 1).await?;
@@ -274,7 +274,7 @@ browse!(a_turn_made_while_the_server_is_away_arrives_when_it_is_back, site, chro
     ada.until_text("No connection right now").await?;
     ben.until_text("No connection right now").await?;
     make_turn(&ben, 7, 6).await?;
-    ben.until_text("Your turn is on its way").await?;
+    ben.until_text("Your move will be sent").await?;
     site.start_again().await?;
     until_turns(&ada, 2).await?;
     for visit in [&ada, &ben] {
@@ -290,7 +290,7 @@ browse!(a_turn_is_kept_even_if_the_page_is_closed_before_it_arrives, site, chrom
     site.stop().await?;
     ada.until_text("No connection right now").await?;
     make_turn(&ada, 2, 3).await?;
-    ada.until_text("Your turn is on its way").await?;
+    ada.until_text("Your move will be sent").await?;
     ada.reload().await?;
     site.start_again().await?;
     until_turns(&ben, 1).await?;
@@ -302,7 +302,7 @@ browse!(taking_back_is_asked_for_and_allowed_or_declined, site, chromium, {
     make_turn(&ada, 2, 3).await?;
     for answer in ["Decline", "Allow"] {
         ada.click(".more-button").await?;
-        ada.press_button("Ask to take back").await?;
+        ada.press_button("Ask for a takeback").await?;
         ben.until_told("would like to take back").await?;
         ben.press_button(answer).await?;
         if answer == "Decline" {
@@ -321,12 +321,12 @@ browse!(a_rematch_can_be_offered_while_the_other_is_away_and_the_loser_begins, s
     until_turns(&ben, 1).await?;
     ada.click(".more-button").await?;
     ada.press_button("Resign").await?;
-    ada.press_button("Give up").await?;
-    ben.until_told("Black has given up.").await?;
+    ada.press_button("Yes, resign").await?;
+    ben.until_told("Black resigned.").await?;
     ben.open(&site.url("/rules/zen")).await?;
     ada.until_text("is away").await?;
     ada.press_button("Rematch").await?;
-    ada.until_text("The offer waits").await?;
+    ada.until_text("The offer stays open").await?;
     ben.open(&game).await?;
     ben.until_text("Red 1").await?;
     ben.press_button("Rematch").await?;
@@ -354,13 +354,13 @@ browse!(
         ada.click(".more-button").await?;
         ada.wait_for(".menu").await?;
         let menu: String = ada.ask("document.querySelector('.menu').innerText").await?;
-        ensure!(!menu.contains("Resign") && !menu.contains("Ask to take back"), "{menu}");
+        ensure!(!menu.contains("Resign") && !menu.contains("Ask for a takeback"), "{menu}");
         ada.click(".menu .close").await?;
         make_turn(&ada, 2, 3).await?;
         until_turns(&ada, 1).await?;
         ada.press_button("My games").await?;
         ada.wait_for(".games small").await?;
-        ada.until_text("Waiting for your opponent · 1 turn").await?;
+        ada.until_text("Waiting for your opponent · 1 move").await?;
         ada.click(".games a").await?;
         let ben = visitor(&mut chromium, &site, path(&invite)).await?;
         ben.click("button.large").await?;
@@ -395,7 +395,7 @@ browse!(on_a_phone_the_invitation_lies_beside_the_board_and_can_be_closed, site,
         let what = format!("{width}×{height}");
         let screen = Screen { width, height, is_dark: false };
         let phone = chromium.visit(&site.url("/"), screen, "de").await?;
-        phone.press_button("Zu zweit per Link").await?;
+        phone.press_button("Jemand per Link").await?;
         phone.press_button("Link holen").await?;
         phone.wait_for(".invite .qr path").await?;
         phone.until("document.activeElement.matches('.invite .close')").await?;
@@ -434,7 +434,7 @@ browse!(a_game_that_is_cancelled_is_gone_here_and_for_the_friend, site, chromium
     ensure!(ada.ask::<String>("location.pathname").await? == "/");
     ensure!(!ada.ask::<bool>(IS_KEPT).await?, "the device still has it");
     // Whoever looks at the invitation hears of it, and whoever comes later as well.
-    ben.until_text("This game is not to be found").await?;
+    ben.until_text("Game not found").await?;
     ben.reload().await?;
     ben.until_text("Ask for the link again").await
 });
@@ -445,7 +445,7 @@ browse!(without_a_server_a_game_is_not_cancelled, site, chromium, {
     site.stop().await?;
     ada.press_button("Cancel game").await?;
     ada.press_button("Remove").await?;
-    ada.until_text("The server cannot be reached.").await?;
+    ada.until_text("Can’t reach the server.").await?;
     ensure!(ada.ask::<bool>(IS_KEPT).await?, "it was forgotten");
     site.start_again().await?;
     ada.press_button("Remove").await?;
@@ -467,7 +467,7 @@ browse!(clocks_count_down_for_the_side_to_move_only, site, chromium, {
 
 browse!(the_list_of_games_says_how_they_stand_and_forgets_on_request, site, chromium, {
     let (ada, ben, _) = two_players(&mut chromium, &site, "No clock").await?;
-    for (visit, stands) in [(&ada, "Your turn"), (&ben, "Your opponent is to move")] {
+    for (visit, stands) in [(&ada, "Your turn"), (&ben, "Your opponent’s turn")] {
         visit.press_button("My games").await?;
         visit
             .until(&format!(
@@ -479,7 +479,7 @@ browse!(the_list_of_games_says_how_they_stand_and_forgets_on_request, site, chro
     ada.wait_for(".pawn.movable").await?;
     ada.press_button("My games").await?;
     ada.press_button("Remove").await?;
-    ada.until_text("Without its keys").await?;
+    ada.until_text("lose its keys").await?;
     ada.click(".games .danger").await?;
     ada.until_text("No games yet.").await
 });
@@ -488,11 +488,11 @@ browse!(a_link_to_nowhere_is_told_kindly, site, chromium, {
     let secret = "0123456789abcdef0123456789abcdef";
     for path in ["/game/0123456789abcdef", "/join/0123456789abcdef"] {
         let visit = visitor(&mut chromium, &site, path).await?;
-        visit.until_text("This game is not to be found").await?;
+        visit.until_text("Game not found").await?;
     }
     for path in ["/watch/0123456789abcdef", "/join/0123456789abcdef"] {
         let visit = visitor(&mut chromium, &site, &format!("{path}#{secret}")).await?;
-        visit.until_text("This game is not to be found").await?;
+        visit.until_text("Game not found").await?;
     }
     Ok(())
 });
@@ -500,16 +500,16 @@ browse!(a_link_to_nowhere_is_told_kindly, site, chromium, {
 browse!(without_a_server_opening_a_game_says_so, site, chromium, {
     let visit = visitor(&mut chromium, &site, "/").await?;
     visit.click(".home .more summary").await?;
-    visit.press_button("A friend by link").await?;
+    visit.press_button("A friend online").await?;
     site.stop().await?;
     visit.press_button("Get the link").await?;
-    visit.until_text("The server cannot be reached.").await
+    visit.until_text("Can’t reach the server.").await
 });
 
 browse!(the_screens_fit_a_phone_and_every_control_has_a_name, site, chromium, {
     let phone = chromium.visit(&site.url("/"), Screen::PHONE, "de").await?;
     phone.click(".home .more summary").await?;
-    phone.press_button("Zu zweit per Link").await?;
+    phone.press_button("Jemand per Link").await?;
     phone.choose("#clock", "10 min + 5 s").await?;
     check(&phone, "the choices").await?;
     phone.press_button("Link holen").await?;
@@ -537,7 +537,7 @@ browse!(two_at_one_device_have_a_clock_of_their_own_choice, site, chromium, {
     let visit = visitor(&mut chromium, &site, "/").await?;
     visit.click(".home .more summary").await?;
     visit.press_button("A friend here").await?;
-    visit.choose("#clock", "Other …").await?;
+    visit.choose("#clock", "Other…").await?;
     visit.click(".home label.tick input").await?;
     visit.until("document.querySelectorAll('.own-clock').length === 2").await?;
     check(&visit, "a clock in numbers").await?;
@@ -572,14 +572,14 @@ browse!(time_is_given_and_a_game_that_has_not_begun_is_cancelled_at_no_cost, sit
     let (ada, ben, _) = two_players(&mut chromium, &site, "5 min + 3 s").await?;
     ada.click(".more-button").await?;
     ada.press_button("Give 1 minute").await?;
-    ben.until_told("has given you time").await?;
+    ben.until_told("gave you more time").await?;
     ben.until("document.querySelectorAll('.clock')[1].innerText === '6:00'").await?;
     ben.click(".more-button").await?;
     ensure!(!ben.text().await?.contains("Resign"), "nobody has moved");
     ben.press_button("Cancel game").await?;
     ben.press_button("Remove").await?;
     ben.wait_for(".home").await?;
-    ada.until_text("This game is not to be found").await?;
+    ada.until_text("Game not found").await?;
     ensure!(!ben.ask::<bool>(IS_KEPT).await?, "the device still has it");
     Ok(())
 });
@@ -595,7 +595,7 @@ browse!(seats_go_to_another_device_by_link_and_by_file, site, chromium, {
     ensure!(ben.ask::<bool>("!!document.querySelector('details .qr path')").await?);
     // On another device, which plays on; and this one is where it was.
     let tablet = chromium.visit(&site.url(path(&link)), Screen::PHONE, "en").await?;
-    let brought = "1 online game is on this device now as well.";
+    let brought = "1 online game is now on this device too.";
     tablet.until_text(brought).await?;
     ensure!(tablet.ask::<String>("location.hash").await?.is_empty(), "it stays in the address");
     check(&tablet, "seats").await?;
@@ -613,14 +613,14 @@ browse!(seats_go_to_another_device_by_link_and_by_file, site, chromium, {
     ben.until_text(brought).await?;
     ben.open(&site.url(&game)).await?;
     until_turns(&ben, 2).await?;
-    ensure!(!ben.text().await?.contains("You are watching"));
+    ensure!(!ben.text().await?.contains("You’re watching"));
     // The tablet was lost: nobody who finds it plays there.
     ben.open(&site.url("/games")).await?;
     ben.click("details.more summary").await?;
     ben.press_button("Lock out other devices").await?;
     ben.press_button("Lock out").await?;
-    ben.until_text("Only this device plays this game now.").await?;
-    tablet.until_text("This game is not to be found").await?;
+    ben.until_text("Now only this device can play this game.").await?;
+    tablet.until_text("Game not found").await?;
     ben.open(&site.url(&game)).await?;
     make_turn(&ada, 3, 4).await?;
     until_turns(&ben, 3).await

@@ -198,7 +198,7 @@ browse!(a_computer_adapts_to_whoever_plays_it, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     visit.click(".home .more summary").await?;
     visit.click(".level .tick input").await?;
-    visit.until_text("so that you win about every other game").await?;
+    visit.until_text("so you win about every other game").await?;
     visit.until("document.querySelector('.level b').innerText === 'Sprout'").await?;
     visit.click(".home button.large").await?;
     visit.wait_for(".game").await?;
@@ -206,7 +206,7 @@ browse!(a_computer_adapts_to_whoever_plays_it, site, chromium, {
     ensure!(visit.ask::<String>(level).await? == "Sprout");
     visit.click(".more-button").await?;
     visit.press_button("Resign").await?;
-    visit.press_button("Give up").await?;
+    visit.press_button("Yes, resign").await?;
     // Who loses at once meets the weakest, in the next game and whenever they come back.
     visit.press_button("Rematch").await?;
     visit.until(&format!("{level} === 'Seed'")).await?;
@@ -231,7 +231,7 @@ browse!(a_side_starts_ahead_and_the_record_says_by_how_much, site, chromium, {
     ensure!(kept.contains("6,1,1,1,1,1,1,0/0,1,1,2,2,2,1,3 b"), "{kept}");
     visit.click(".more-button").await?;
     visit.press_button("Resign").await?;
-    visit.press_button("Give up").await?;
+    visit.press_button("Yes, resign").await?;
     visit.wait_for(".say.end").await?;
     let records: String = visit.ask("Object.values(localStorage).join()").await?;
     ensure!(records.contains("[Handicap \"red +6\"]"), "{records}");

@@ -35,11 +35,11 @@ browse!(a_chat_shows_a_title_a_sentence_and_a_picture_of_every_link, site, chrom
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     for (path, title, picture) in [
         ("/", "Linja", "/preview/start.png"),
-        ("/join/0123456789abcdef", "You're invited to a game of Linja", "/preview/start.png"),
+        ("/join/0123456789abcdef", "You’re invited to a game of Linja", "/preview/start.png"),
         ("/game/0123456789abcdef", "A game of Linja", "/preview/start.png"),
         (
             "/review?game=zen:2-3,1-3",
-            "A game of Linja, turn by turn",
+            "A game of Linja, move by move",
             "/preview/review.png?game=zen:2-3,1-3",
         ),
     ] {
@@ -106,7 +106,7 @@ browse!(the_board_and_the_whole_game_are_taken_away_as_pictures, site, chromium,
     visit.before_each_page(FILES).await?;
     lay_table(&visit, &site, &game, Player::Person).await?;
     visit.open(&site.url("/review")).await?;
-    visit.press_button("Review the game on this table").await?;
+    visit.press_button("Review your current game").await?;
     visit.wait_for(".review .turn-list").await?;
     visit.press_button("Pictures").await?;
     // What a browser makes of the file, and what stands in it.

@@ -127,30 +127,30 @@ browse_files!(a_host_may_leave_out_the_slash_after_a_folder, LeftOut, server, ch
     open_each(&visit, &server, &LINKS).await?;
     // The page that it sends instead of a table is none.
     visit.open(&server.url("board")).await?;
-    visit.until_text("There's no table for these rules here.").await
+    visit.until_text("There’s no table for these rules here.").await
 });
 
 browse_files!(what_needs_a_server_says_that_there_is_none, Added, server, chromium, {
     let visit = chromium.visit(&server.url(""), Screen::PHONE, "en").await?;
     visit.click(".home .more summary").await?;
-    visit.press_button("A friend by link").await?;
+    visit.press_button("A friend online").await?;
     for (tag, word) in [
         ("de", "keinen Server"),
         ("es", "no tiene servidor"),
         ("fr", "pas de serveur"),
         ("it", "non ha un server"),
         ("nl", "geen server"),
-        ("en", "This site has no server, so you can only play with a friend on the same device."),
+        ("en", "This site has no game server: play the computer, or a friend on this device."),
     ] {
         visit.write("header select", tag).await?;
         visit.until_text(word).await?;
     }
     ensure!(visit.ask::<usize>("document.querySelectorAll('button.large').length").await? == 0);
-    check(&visit, "a friend by link").await?;
+    check(&visit, "a friend online").await?;
     for path in ["game", "join", "watch"] {
         let path = format!("{path}/0123456789abcdef#0123456789abcdef0123456789abcdef");
         visit.open(&server.url(&path)).await?;
-        visit.until_text("This site has no server").await?;
+        visit.until_text("This site has no game server").await?;
         visit.press_button("New game").await?;
         visit.wait_for(".home").await?;
     }

@@ -74,7 +74,7 @@ browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_
     visit.tap(retry).await?;
     for number in 1..=count {
         visit.until_text(&format!("Exercise {number} of {count}")).await?;
-        visit.until_text("was played here. Find better.").await?;
+        visit.until_text("was played here. Find something better.").await?;
         if number == 1 {
             check(&visit, "a mistake").await?;
         }
@@ -82,16 +82,16 @@ browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_
         visit.until_text("Solution: ").await?;
         visit.press_button("Next").await?;
     }
-    visit.until_text("Let my mistakes come back").await?;
+    visit.until_text("Bring back my mistakes").await?;
     visit.click(".tick input").await?;
     // The judge says what each of them is about.
     visit.until(&format!("JSON.parse(localStorage.practice).planned.length === {count}")).await?;
     visit.open(&site.url("/practice")).await?;
-    visit.until_text(&format!("Nothing is due today. Planned: {count}. Learnt: 0.")).await?;
+    visit.until_text(&format!("Nothing due today. Planned: {count}. Learnt: 0.")).await?;
     visit.before_each_page(TOMORROW).await?;
     visit.reload().await?;
-    visit.press_button("Begin").await?;
-    visit.until_text("Find better.").await?;
+    visit.press_button("Start").await?;
+    visit.until_text("Find something better.").await?;
     let position: String = visit.ask("JSON.parse(localStorage.practice).planned[0].position").await?;
     let position: Position = position.parse()?;
     let (margins, _) = Judge::hire(&visit).await?.margins(RuleSet::Zen, position).await?;
@@ -104,13 +104,13 @@ browse!(own_mistakes_are_done_better_at_once_and_come_back_tomorrow, start_with_
     ensure!((step, due) == (1, 3), "{step}, {due}");
     visit.click(".guide-head button").await?;
     visit.until_text("By theme").await?;
-    visit.until_text("found at the first try: 1 of 1").await?;
+    visit.until_text("right first time: 1 of 1").await?;
     check(&visit, "themes").await?;
     visit.press_button("Zen").await?;
-    visit.until_text("found: 0").await?;
-    visit.until_text("find the best turn.").await?;
+    visit.until_text("solved: 0").await?;
+    visit.until_text("find the best move.").await?;
     visit.click(".guide-head button").await?;
-    visit.until_text("You found 0. Your best run: 0.").await
+    visit.until_text("You solved 0. Your best run: 0.").await
 });
 
 browse!(a_mistake_says_why_and_both_lines_are_walked_on_the_board, start_with_oracle site, chromium, {
@@ -123,7 +123,7 @@ browse!(a_mistake_says_why_and_both_lines_are_walked_on_the_board, start_with_or
         "Now Red can answer 8-7,3-1,8-7: the bonus makes a difference of 1 point.",
     ];
     ensure!(reasons == told, "{reasons:?}");
-    visit.press_button("Both lines, turn by turn").await?;
+    visit.press_button("Both lines, move by move").await?;
     visit.wait_for(".both-lines tbody tr").await?;
     let first: Vec<String> = visit
         .ask("[...document.querySelectorAll('.both-lines tbody tr:first-child button')].map(e => e.textContent)")
@@ -151,7 +151,7 @@ browse!(a_pasted_record_is_reviewed_and_its_link_shows_the_same_to_others, start
     };
     paste("[Rules \"zen\"]\n\n1. 2-3,1-4 *").await?;
     visit.wait_for(".refused").await?;
-    visit.until_text("line 3, column 4: turn 1 (`2-3,1-4`) is refused.").await?;
+    visit.until_text("line 3, column 4: move 1 (`2-3,1-4`) isn’t allowed.").await?;
     paste(&Record::new(game()).to_string()).await?;
     visit.wait_for(".margin-chart").await?;
     let link: String = visit.ask("location.href").await?;
@@ -187,7 +187,7 @@ browse!(while_the_oracle_solves_the_page_says_how_far_it_is, start_solving site,
     let (value, told): (f64, String) = visit
         .ask("[document.querySelector('.notice progress').value, document.querySelector('.percent').textContent]")
         .await?;
-    ensure!(told.split_whitespace().eq([&value.floor().to_string(), "%"]), "{value}: {told}");
+    ensure!(told == format!("{}%", value.floor()), "{value}: {told}");
     site.stop().await
 });
 
@@ -198,7 +198,7 @@ browse!(a_position_is_set_up_by_keys_and_every_turn_has_its_worth, start_with_or
     ensure!(visit.ask::<usize>("document.querySelectorAll('.pill.best').length").await? > 0);
     visit.press_button("Set up").await?;
     let press = async |label: &str| visit.press(&format!("[aria-label={label:?}]")).await;
-    press("Black: take a pawn from row 1").await?;
+    press("Black: take a pawn off row 1").await?;
     visit.until_text("Not a position: black has 11 pawns instead of 12").await?;
     ensure!(visit.ask::<bool>("document.querySelector('.bar .primary').disabled").await?);
     press("Black: put a pawn on row 4").await?;
@@ -319,7 +319,7 @@ browse!(a_study_comes_from_a_file_and_a_turn_that_is_pointed_at_is_previewed, st
     visit.run("document.querySelector('.worths .chip').focus()").await?;
     visit.until(&format!("{arrows} > 0")).await?;
     visit.open(&site.url("/board#0123456789abcdef")).await?;
-    visit.until_text("This study isn't on this device.").await
+    visit.until_text("This study isn’t on this device.").await
 });
 
 browse!(a_finger_takes_pawns_from_the_board_that_is_set_up_and_puts_them_back, start_with_oracle site, chromium, {
@@ -334,7 +334,7 @@ browse!(a_finger_takes_pawns_from_the_board_that_is_set_up_and_puts_them_back, s
     touch(500.0 / 600.0, 47.0 / 612.0).await?;
     visit.until_text("red has 11 pawns").await?;
     touch(400.0 / 600.0, 342.0 / 612.0).await?;
-    visit.until_text("This is a position.").await?;
+    visit.until_text("This position is valid.").await?;
     visit.press_button("Done").await?;
     visit.until("location.hash === '#zen:6,1,1,1,1,1,1,0/0,1,1,2,1,1,1,5_b'").await
 });
@@ -413,7 +413,7 @@ browse!(the_solution_tells_what_perfect_play_gives_and_shows_a_perfect_game, sta
     visit.press_button("Classic").await?;
     visit.until("location.hash === '#classic'").await?;
     visit.until_text("0 of 24").await?;
-    visit.until_text("There's no table for these rules here.").await
+    visit.until_text("There’s no table for these rules here.").await
 });
 
 browse!(every_screen_can_be_used_by_everyone, start_with_oracle site, chromium, {
@@ -432,12 +432,12 @@ browse!(without_an_oracle_or_a_network_each_screen_says_what_is_missing, site, c
     let asking = ["/review#zen:1-2,1-3", "/board", "/puzzles", "/solution"];
     for path in asking {
         visit.open(&site.url(path)).await?;
-        visit.until_text("There's no table for these rules here.").await?;
+        visit.until_text("There’s no table for these rules here.").await?;
     }
     site.stop().await?;
     for path in asking {
         visit.open(&site.url(path)).await?;
-        visit.until_text("There's no connection right now").await?;
+        visit.until_text("There’s no connection right now").await?;
     }
     visit.open(&site.url("/board")).await?;
     let turn = "2-3,1-3".parse()?;

@@ -26,13 +26,13 @@ browse!(a_turn_that_the_database_does_not_take_is_kept_and_sent_again, site, chr
     )
     .await?;
     make_turn(&ada, 2, 3).await?;
-    ada.until_text("The server can't save right now.").await?;
-    ada.until_told("The page keeps your turn").await?;
+    ada.until_text("The server can’t save right now.").await?;
+    ada.until_told("The page keeps your move").await?;
     until_turns(&ada, 1).await?;
     until_turns(&ben, 0).await?;
     // It is kept on the device as well.
     ada.reload().await?;
-    ada.until_text("The server can't save right now.").await?;
+    ada.until_text("The server can’t save right now.").await?;
     on_database(&site, "DROP TRIGGER full").await?;
     until_turns(&ben, 1).await?;
     ada.until("!document.querySelector('.notice').textContent").await?;
@@ -87,7 +87,7 @@ browse!(a_worker_that_fails_is_replaced_and_the_player_is_told_if_it_goes_on, si
         visit.open(&site.url("/")).await?;
         lay_table(&visit, &site, &reds_turn(), Player::Computer { level: Level::ALL[2] }).await?;
         if broken > 1 {
-            visit.until_text("Part of the page couldn't be loaded.").await?;
+            visit.until_text("Part of the page couldn’t be loaded.").await?;
         }
         until_turns(&visit, 2).await?;
         ensure!(visit.ask::<u32>("hired").await? == broken + 1);
@@ -134,7 +134,7 @@ browse!(without_storage_a_seat_lasts_as_long_as_its_tab_and_the_page_says_so, si
         ben.before_each_page(blocked).await?;
         ben.open(&invite).await?;
         ben.click("button.large").await?;
-        ada.until_text("This browser keeps nothing").await?;
+        ada.until_text("This browser isn’t saving anything").await?;
         ben.until_text("Dieser Browser bewahrt nichts auf").await?;
         make_turn(&ada, 2, 3).await?;
         until_turns(&ben, 1).await?;
@@ -144,22 +144,25 @@ browse!(without_storage_a_seat_lasts_as_long_as_its_tab_and_the_page_says_so, si
         ada.run("history.back()").await?;
         until_turns(&ada, 1).await?;
         // And after another program of the page, and after the page itself.
-        ada.press_button("Understand").await?;
+        ada.press_button("Study").await?;
         ada.wait_for(".ways").await?;
         ada.run("history.back()").await?;
         until_turns(&ada, 1).await?;
         ada.reload().await?;
         until_turns(&ada, 1).await?;
-        ada.until_text("This browser keeps nothing").await?;
+        ada.until_text("This browser isn’t saving anything").await?;
         let eve = chromium.blank(Screen::PHONE, "en").await?;
         eve.before_each_page(blocked).await?;
         eve.open(&site.url(path(&watch))).await?;
-        eve.until_text("You are watching").await?;
-        ensure!(!eve.text().await?.contains("keeps nothing"), "a watcher has no seat to lose");
+        eve.until_text("You’re watching").await?;
+        ensure!(
+            !eve.text().await?.contains("isn’t saving anything"),
+            "a watcher has no seat to lose"
+        );
     }
     let carl = visitor(&mut chromium, &site, "/").await?;
     open(&carl, "No clock").await?;
-    ensure!(!carl.text().await?.contains("keeps nothing"));
+    ensure!(!carl.text().await?.contains("isn’t saving anything"));
     Ok(())
 });
 
@@ -173,8 +176,8 @@ browse!(copying_works_without_a_clipboard_or_says_that_it_does_not, site, chromi
     for (script, says) in [
         (NO_CLIPBOARD.to_owned(), "Copied"),
         (DENIED_CLIPBOARD.to_owned(), "Copied"),
-        (format!("{NO_CLIPBOARD} {NO_COMMAND}"), "Couldn't copy"),
-        (format!("{DENIED_CLIPBOARD} {NO_COMMAND}"), "Couldn't copy"),
+        (format!("{NO_CLIPBOARD} {NO_COMMAND}"), "Couldn’t copy"),
+        (format!("{DENIED_CLIPBOARD} {NO_COMMAND}"), "Couldn’t copy"),
     ] {
         let visit = chromium.blank(Screen::DESKTOP, "en").await?;
         visit.before_each_page(&script).await?;
@@ -205,7 +208,7 @@ browse!(a_server_with_too_much_to_do_is_asked_again, start_with_hurried_oracle s
         .run("window.hurry = setInterval(() => fetch('/api/oracle').then(answer => { window.is_busy ||= !answer.ok; }), 5)")
         .await?;
     visit.until("window.is_busy").await?;
-    let is_refused = "document.body.innerText.includes('These were too many requests.')";
+    let is_refused = "document.body.innerText.includes('Too many requests.')";
     // Now and then the page is the one that may ask.
     for played in random_game(RuleSet::Zen, 1).played() {
         let position = played.position.to_string().replace(' ', "_");

@@ -31,7 +31,7 @@ fn built() -> Result<Files> {
     let mut files = Files::new();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     add(&mut files, &root.join(option_env!("LINJA_PAGE").context("LINJA_PAGE")?), "")?;
-    files.retain(|name, _| !name.ends_with(".br") && !name.ends_with(".gz"));
+    files.retain(|name, _| !name.ends_with(".br"));
     Ok(files)
 }
 
@@ -161,7 +161,7 @@ browse!(a_tab_whose_files_are_gone_offers_to_reload, site, chromium, {
     visit.open(&front.url("/")).await?;
     front.upgrade();
     visit.write("header select", "de").await?;
-    visit.until_text("Part of the page couldn't be loaded. There may be a new version.").await?;
+    visit.until_text("Part of the page couldn’t be loaded. There may be a new version.").await?;
     ensure!(visit.ask::<String>("document.querySelector('header select').value").await? == "en");
     visit.press_button("Reload").await?;
     visit.until("!document.querySelector('body > .question')").await?;
@@ -178,16 +178,19 @@ browse!(a_tab_whose_files_are_gone_offers_to_reload, site, chromium, {
 
 browse!(a_computer_whose_program_is_missing_answers_when_it_is_there, site, chromium, {
     let front = Front::start(&site).await?;
-    let visit = chromium.blank(Screen::PHONE, "en").await?;
-    visit.before_each_page(NO_SERVICE_WORKER).await?;
-    visit.open(&front.url("/")).await?;
-    let is_program = |name: &str| name.starts_with("/assets/thinker-") && name.ends_with(".wasm");
-    front.files.lock().unwrap().retain(|name, _| !is_program(name));
-    play_with_computer(&visit).await?;
-    visit.until_text("Part of the page couldn't be loaded.").await?;
-    *front.files.lock().unwrap() = built()?;
-    until_turns(&visit, 2).await?;
-    visit.until("!document.querySelector('body > .question')").await
+    for (start, end) in [("/assets/thinker-", ".wasm"), ("/assets/network-", ".bin")] {
+        let visit = chromium.blank(Screen::PHONE, "en").await?;
+        visit.before_each_page(NO_SERVICE_WORKER).await?;
+        visit.open(&front.url("/")).await?;
+        let is_missing = |name: &str| name.starts_with(start) && name.ends_with(end);
+        front.files.lock().unwrap().retain(|name, _| !is_missing(name));
+        play_with_computer(&visit).await?;
+        visit.until_text("Part of the page couldn’t be loaded.").await?;
+        *front.files.lock().unwrap() = built()?;
+        until_turns(&visit, 2).await?;
+        visit.until("!document.querySelector('body > .question')").await?;
+    }
+    Ok(())
 });
 
 browse!(an_online_game_goes_on_through_an_upgrade, site, chromium, {

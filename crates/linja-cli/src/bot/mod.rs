@@ -1,6 +1,5 @@
 //! `linja bot`: a program that speaks UGI sits at open tables of a server.
 
-mod remote;
 mod table;
 
 use std::io::Write;
@@ -14,13 +13,13 @@ use linja_api::{
     First, GameClock, Join, LobbyNews, NewGame, OpenTable, PROGRAM, Seat, Secret, TimeControl,
 };
 use linja_console::Tell;
+use linja_console::remote::{Remote, Trouble, hear};
 use linja_players::ugi::{Client, Patience, Program};
 use linja_words::{Text, Words, text};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
-use self::remote::{Remote, Trouble, hear};
 use self::table::Table;
 use crate::Failure;
 use crate::serve::stop_signal;
@@ -35,22 +34,22 @@ pub(crate) struct Options {
     /// The command that starts the program
     #[arg(long, value_name = "COMMAND", value_parser = value::<Program>)]
     engine: Program,
-    /// What it is called, up to 24 characters [default: as its file is]
+    /// Its name, up to 24 characters [default: that of its file]
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// The rule set of the tables it opens, or at which it sits down [default: zen, or any]
+    /// The rule set of the tables it opens or sits down at [default: zen, or any with --join]
     #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
     rules: Option<RuleSet>,
     /// The clock of the tables it opens [default: none]
     #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = game_clock)]
     time: Option<GameClock>,
-    /// How long it may think about a turn without a clock
+    /// How long it may think about a move without a clock
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     turn_seconds: Duration,
-    /// How many games it plays at a time
+    /// How many games it plays at once
     #[arg(long, value_name = "N", default_value = "4", value_parser = tables)]
     tables: usize,
-    /// Open no tables, but sit down where somebody has waited for so long
+    /// Open no tables, but sit down where someone has waited this long
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     join: Option<Duration>,
 }
@@ -215,7 +214,7 @@ impl Bot {
                 () = tokio::time::sleep_until(due), if !waiting.is_empty() => {
                     let (table, _) = waiting.remove(0);
                     let join = Join { secret: secret.clone(), name: Some(self.name.clone()) };
-                    match self.remote.join(&table.id, join).await {
+                    match self.remote.join(&table.id, &Secret::of_open_game(&table.id)?, join).await {
                         Ok(_) => return Ok(table.id),
                         // Somebody else was faster.
                         Err(Trouble::Refused(_)) => (),

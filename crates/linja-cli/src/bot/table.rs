@@ -3,18 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use linja::{BySide, Side, Turn};
-use linja_api::{
-    Action, Course, Entry, GameView, Names, Offers, Secret, TimeControl, ToClient, ToServer,
-};
-use linja_console::{Tell, now};
+use linja::{BySide, Turn};
+use linja_api::{Action, Secret, TimeControl, ToClient, ToServer};
+use linja_console::remote::{Trouble, hear, say};
+use linja_console::{KnownGame, Tell};
 use linja_players::ugi::{Client, ClientError, Clock, Go, Patience};
 use linja_words::{Text, Value, text};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::remote::{Trouble, closed, hear, say};
 use super::{Bot, CANCELLED, PAUSE};
 
 /// So long it waits for another game with whoever is there, and with whoever has left.
@@ -36,7 +34,7 @@ pub(super) struct Table {
     secret: Secret,
     /// Told when somebody plays with it.
     taken: Option<oneshot::Sender<()>>,
-    known: Option<Known>,
+    known: Option<KnownGame>,
     /// The program, when it does not think, and the game of the series that it knows.
     engine: Option<Client<'static>>,
     game: Option<usize>,
@@ -48,20 +46,6 @@ pub(super) struct Table {
     has_left: bool,
     /// When it gets up, if nothing changes for so long.
     leaves: Option<(Duration, Instant)>,
-}
-
-/// What the server has told.
-struct Known {
-    course: Course,
-    offers: Offers,
-    names: Names,
-    side: Side,
-    /// Whether somebody has the other seat, and whether they are there.
-    is_taken: bool,
-    is_there: bool,
-    /// The server's clock minus that of this machine.
-    ahead: i64,
-    outage: u64,
 }
 
 impl Table {
@@ -143,69 +127,22 @@ impl Table {
 
     /// What the server says changes what is known.
     fn learn(&mut self, said: ToClient) -> Result<(), Trouble> {
-        match said {
-            ToClient::Welcome { game } => return self.welcome(*game),
-            ToClient::Entries { entries } => return self.add(entries),
-            ToClient::Changed { offers, taken, names, presence } => {
-                if let Some(known) = &mut self.known {
-                    let other = known.side.other();
-                    (known.offers, known.names) = (offers, names);
-                    (known.is_taken, known.is_there) = (taken[other], presence.seats[other]);
-                }
-            }
-            // What it knows is old, or the server is not well: it comes again.
-            ToClient::Refused { problem, .. } => return Err(Trouble::Refused(*problem)),
-            ToClient::ComeBack { .. } => return Err(closed().into()),
-            ToClient::Done { .. } | ToClient::Pong { .. } => (),
-        }
-        self.greet();
-        Ok(())
-    }
-
-    fn welcome(&mut self, game: GameView) -> Result<(), Trouble> {
-        let GameView { terms, entries, offers, taken, names, presence, yours, outage, .. } = game;
-        let side = if yours.black { Side::Black } else { Side::Red };
-        let other = side.other();
-        self.known = Some(Known {
-            course: self.known.take().map_or_else(|| Course::new(terms), |known| known.course),
-            offers,
-            names,
-            side,
-            is_taken: taken[other],
-            is_there: presence.seats[other],
-            ahead: game.now as i64 - now() as i64,
-            outage: 0,
-        });
-        self.add(entries)?;
-        self.known.iter_mut().for_each(|known| known.outage = outage);
-        self.greet();
-        Ok(())
-    }
-
-    fn add(&mut self, entries: Vec<Entry>) -> Result<(), Trouble> {
-        let Some(known) = &mut self.known else { return Ok(()) };
-        let was_over = known.course.ending().is_some();
-        let next = known.course.next_number();
-        for entry in entries.into_iter().filter(|entry| entry.number >= next) {
-            if known.course.apply(entry).is_err() {
-                // What is missing is told again.
-                self.known = None;
-                return Err(closed().into());
-            }
-            known.outage = 0;
-        }
-        if let Some(ending) = known.course.ending()
+        let ending = |known: &Option<KnownGame>| known.as_ref()?.course.ending();
+        let was_over = ending(&self.known).is_some();
+        KnownGame::learn(&mut self.known, said)?;
+        if let (Some(known), Some(ending)) = (&self.known, ending(&self.known))
             && !was_over
         {
             let name = opponent(known);
             let _ = self.bot.told.send(text!("bot-over", name = name, ending = Text::from(ending)));
         }
+        self.greet();
         Ok(())
     }
 
     /// Somebody has sat down.
     fn greet(&mut self) {
-        if let Some(known) = self.known.as_ref().filter(|known| known.is_taken)
+        if let Some(known) = self.known.as_ref().filter(|known| known.is_taken())
             && let Some(taken) = self.taken.take()
         {
             let line = text!("bot-plays", name = opponent(known), game = self.id.as_str());
@@ -216,7 +153,7 @@ impl Table {
 
     /// What is to be done now. Starts to think if that is needed for it.
     fn due(&mut self) -> Option<Action> {
-        let known = self.known.as_ref().filter(|known| known.is_taken)?;
+        let known = self.known.as_ref().filter(|known| known.is_taken())?;
         let (number, other) = (known.course.next_number(), known.side.other());
         if known.course.ending().is_some() {
             self.has_left = self.gives_up;
@@ -273,12 +210,9 @@ impl Table {
     }
 
     /// The time that the program has.
-    fn time(&self, known: &Known) -> Go {
-        let server = now().saturating_add_signed(known.ahead);
-        let thought = |(_, since)| server.saturating_sub(since + known.outage);
-        let thought = known.course.running_clock().map_or(0, thought);
+    fn time(&self, known: &KnownGame) -> Go {
         let clock = known.course.terms().clock;
-        match known.course.left_after(thought) {
+        match known.left() {
             Some(left) if !matches!(clock, TimeControl::Turn { .. }) => {
                 let clocks = BySide::new(|side| Clock {
                     left: Some(Duration::from_millis(left[side]).saturating_sub(LAG)),
@@ -317,11 +251,11 @@ impl Table {
 
     /// Sets when it gets up, or that it stays.
     fn watch_time(&mut self) {
-        let Some(known) = self.known.as_ref().filter(|known| known.is_taken) else { return };
+        let Some(known) = self.known.as_ref().filter(|known| known.is_taken()) else { return };
         let patience = match known.course.ending() {
-            Some(_) if known.is_there => Some(REMATCH),
+            Some(_) if known.is_there() => Some(REMATCH),
             Some(_) => Some(RETURN),
-            None if known.course.left().is_none() && !known.is_there => Some(AWAY),
+            None if known.course.left().is_none() && !known.is_there() => Some(AWAY),
             None => None,
         };
         if self.leaves.map(|(patience, _)| patience) != patience {
@@ -333,8 +267,8 @@ impl Table {
     async fn leave(&mut self) -> Result<(), Trouble> {
         self.gives_up = true;
         let known = self.known.as_ref();
-        let is_over = |known: &Known| known.course.ending().is_some();
-        let has_begun = |known: &Known| known.is_taken && known.course.has_begun();
+        let is_over = |known: &KnownGame| known.course.ending().is_some();
+        let has_begun = |known: &KnownGame| known.is_taken() && known.course.has_begun();
         if !known.is_some_and(has_begun) {
             self.bot.remote.remove(&self.id, &self.secret).await?;
         }
@@ -344,7 +278,7 @@ impl Table {
 }
 
 /// What the other is called.
-fn opponent(known: &Known) -> Value {
+fn opponent(known: &KnownGame) -> Value {
     match &known.names[known.side.other()] {
         Some(name) => name.as_str().into(),
         None => text!("online-somebody").into(),

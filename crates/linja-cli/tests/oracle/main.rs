@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 #![cfg(unix)] // Signals and limits are set the way Unix has them.
 
+mod distance;
+mod export;
 mod puzzle;
 mod review;
 
@@ -10,9 +12,12 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use linja::{Game, RuleSet, Side};
+use linja::{Game, Level, RuleSet, Side};
+use linja_oracle::Table;
+use linja_players::ugi::Command as UgiCommand;
+use linja_players::{Computer, Judge, Limits};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -37,18 +42,19 @@ fn failure(command: &mut Command) -> (Option<i32>, String) {
     (output.status.code(), error.trim_end().to_owned())
 }
 
-/// A folder with the table of zen, made by the binary itself, and what it printed.
+/// A folder with the tables of zen, made by the binary itself, and what it printed.
 struct Solved {
     folder: TempDir,
     summary: Value,
+    distances: Value,
 }
 
 static ZEN: LazyLock<Solved> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
-    let output =
-        linja().args(["solve", "--json", "--parts", "--out"]).arg(folder.path()).output().unwrap();
-    let [summary] = &json_lines(&output)[..] else { panic!("one line: {output:?}") };
-    Solved { summary: summary.clone(), folder }
+    let args = ["solve", "--json", "--distance", "--parts", "--out"];
+    let output = linja().args(args).arg(folder.path()).output().unwrap();
+    let [summary, distances] = &json_lines(&output)[..] else { panic!("two lines: {output:?}") };
+    Solved { summary: summary.clone(), distances: distances.clone(), folder }
 });
 
 fn zen_table() -> PathBuf {
@@ -76,7 +82,7 @@ fn the_parts_of_a_table_are_the_table_and_are_listed() {
     assert!(parts.concat() == whole);
     let index: Value =
         serde_json::from_slice(&fs::read(folder.join("index.json")).unwrap()).unwrap();
-    assert_eq!(index, serde_json::json!({ "zen": whole.len() }));
+    assert_eq!(index["zen"], whole.len());
 }
 
 #[test]
@@ -91,7 +97,7 @@ fn a_table_that_is_there_is_solved_again_only_if_it_is_damaged() {
     };
     let mut bytes = fs::read(zen_table()).unwrap();
     fs::write(&path, &bytes).unwrap();
-    let there = format!("zen: the table is there already, and sound: {}\n", path.display());
+    let there = format!("zen: the table is already there, and sound: {}\n", path.display());
     assert_eq!(String::from_utf8(solve().stdout).unwrap(), there);
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
@@ -121,7 +127,9 @@ fn eval_tells_every_turn_best_first() {
     let output = eval(&[]).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(
-        text.starts_with("zen, Black to move: +2 for Black with perfect play\n\n  +2  "),
+        text.starts_with(
+            "zen, Black to move: +2 for Black with perfect play\nBlack: wins in 134 turns\n\n  +2  "
+        ),
         "{text}"
     );
     assert_eq!(text.lines().filter(|line| line.starts_with("  ")).count(), 109, "{text}");
@@ -135,8 +143,8 @@ fn eval_tells_every_turn_best_first() {
     let found = object["found_percent"].as_array().unwrap();
     let found: Vec<_> = found.iter().map(|percent| percent.as_u64().unwrap()).collect();
     assert!(found.len() == 10 && found.is_sorted() && found[9] == 100, "{found:?}");
-    let told = format!("How often levels 1 to 10 find a best turn: {} %, ", found[0]);
-    assert!(text.contains(&told) && text.contains(", 100 %\n"), "{text}");
+    let told = format!("How often levels 1 to 10 find a best move: {}%, ", found[0]);
+    assert!(text.contains(&told) && text.contains(", 100%\n"), "{text}");
 
     assert!(text.contains(WHAT_COUNTS), "{text}");
     let feature = serde_json::json!({ "name": "follow_up", "rows": 2 });
@@ -229,6 +237,38 @@ fn the_engine_answers_from_the_table() {
         let turns = known["turns"].as_array().unwrap();
         let chosen = turns.iter().find(|known| known["turn"] == turn).unwrap();
         assert!(!is_exact || chosen["margin"] == 2, "{turn}");
+        let outcome = format!("info string win in {}", chosen["distance"]);
+        assert_eq!(said.contains(&outcome), is_exact, "{said:?}");
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn the_engine_sets_the_traps_of_level_ten() {
+    let mut child = linja()
+        .args(["ugi", "--data"])
+        .arg(ZEN.folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    let judge = Judge::Oracle(Arc::new(Table::open(&zen_table()).unwrap().into()));
+    let mut computer = Computer { level: Level::MAX, judge, seed: 0 };
+    let mut game = Game::new(RuleSet::Zen, Side::Black);
+    while !game.is_over() {
+        let (start, turns) = (game.start(), game.turns().collect());
+        let number = game.turns().len();
+        let position = UgiCommand::Position { start, turns };
+        writeln!(input, "{position}\ngo nodes 1").unwrap();
+        let made = answers.by_ref().map(Result::unwrap);
+        let made =
+            { made }.find_map(|line| line.strip_prefix("bestmove ").map(str::to_owned)).unwrap();
+        let wanted = computer.turn(game.position(), number, &Limits::default()).unwrap().unwrap();
+        assert_eq!(made, wanted.played.turn.to_string(), "{}", game.position());
+        game.play(wanted.played.turn).unwrap();
     }
     drop(input);
     assert!(child.wait().unwrap().success());
@@ -250,7 +290,7 @@ fn a_match_with_the_oracle_tells_what_each_gives_away() {
     assert!(object["given_away"]["a"].as_f64().unwrap() > 10.0, "{object}");
     let text = String::from_utf8(play(&["level:10", "level:1"]).stdout).unwrap();
     assert!(text.starts_with("zen, games: 4, A: perfect, B: level:1\n"), "{text}");
-    assert!(text.contains("\npoints given away a game: A 0.0, B "), "{text}");
+    assert!(text.contains("\npoints given away per game: A 0.0, B "), "{text}");
 }
 
 #[test]
@@ -261,7 +301,7 @@ fn a_damaged_or_foreign_table_is_refused_in_one_line() {
     fs::write(&path, "something else").unwrap();
     let (status, error) = eval();
     assert_eq!(status, Some(1));
-    assert!(error.contains("not a table of Linja"), "{error}");
+    assert!(error.contains("not a Linja table"), "{error}");
 
     let mut half = Vec::new();
     fs::File::open(zen_table()).unwrap().take(1 << 20).read_to_end(&mut half).unwrap();
@@ -279,7 +319,7 @@ fn a_damaged_or_foreign_table_is_refused_in_one_line() {
 fn verify_refuses_the_table_of_another_rule_set() {
     let (status, error) = failure(linja().args(["verify", "--rules", "classic"]).arg(zen_table()));
     assert_eq!(status, Some(2));
-    assert!(error.ends_with("is the table of zen, not of classic"), "{error}");
+    assert!(error.ends_with("is the table for zen, not for classic"), "{error}");
 }
 
 #[test]
@@ -289,13 +329,13 @@ fn wrong_usage_is_refused_in_one_line() {
     assert!(error.ends_with("`zen` or `zen+mean`, or `all`"), "{error}");
     let (status, error) = failure(linja().args(["eval", "--batch", "--json"]));
     assert_eq!(status, Some(2));
-    assert!(error.contains("cannot be used with"), "{error}");
+    assert!(error.contains("can’t be used with"), "{error}");
     let (status, error) = failure(linja().args(["solve", "--out", "/dev/null/tables"]));
     assert_eq!(status, Some(2));
-    assert!(error.contains("cannot write to /dev/null/tables"), "{error}");
+    assert!(error.contains("can’t write to /dev/null/tables"), "{error}");
     let (status, error) = failure(linja().args(["report", "--data", "/nonexistent", "."]));
     assert_eq!(status, Some(2));
-    assert!(error.contains("no table of classic in /nonexistent"), "{error}");
+    assert!(error.contains("no table for classic in /nonexistent"), "{error}");
 }
 
 #[test]
@@ -304,7 +344,7 @@ fn too_little_memory_is_said_in_one_line() {
     let script = format!("ulimit -v 1000000 && exec '{program}' solve");
     let (status, error) = failure(Command::new("sh").args(["-c", &script]));
     assert_eq!(status, Some(1));
-    assert!(error.contains("no memory or threads to solve with"), "{error}");
+    assert!(error.contains("not enough memory or threads to solve with"), "{error}");
 }
 
 /// Linux says of its own files that there is no room for more.

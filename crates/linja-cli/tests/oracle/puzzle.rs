@@ -66,8 +66,8 @@ fn the_right_turn_is_praised() {
     let solution = puzzle["solution"].as_str().unwrap();
     let said = answer(&["--seed", "5"], &format!("{solution}\n"));
     assert!(said.starts_with("Puzzle 5, difficulty "), "{said}");
-    assert!(said.contains(" to move: one turn "), "{said}");
-    assert!(said.contains("\nYour turn: Right: "), "{said}");
+    assert!(said.contains(" to move: only one move "), "{said}");
+    assert!(said.contains("\nYour move: Right: "), "{said}");
     assert!(said.contains("\nWhat counts: "), "{said}");
     assert!(said.contains(&format!("\nPerfect play: {solution}")), "{said}");
 }
@@ -78,13 +78,13 @@ fn what_is_no_legal_turn_is_asked_again_and_three_wrong_ones_end_it() {
     let no_turns = "\u{1}?\npass\n\n";
     let said = answer(&["--seed", "5"], &format!("{no_turns}{}", format!("{wrong}\n").repeat(9)));
     assert_eq!(
-        said.matches("That is not a turn. Write one like this: 2-3,1-4\n").count(),
+        said.matches("That’s not a move. Write one like this: 2-3,1-4\n").count(),
         2,
         "{said}"
     );
-    let reason = "Not allowed. You can make an opening, so you must make one: ";
+    let reason = "Not allowed. You can still open, so you can’t pass.";
     assert_eq!(said.matches(reason).count(), 1, "{said}");
-    assert_eq!(said.matches("Wrong: it gives away ").count(), 3, "{said}");
+    assert_eq!(said.matches("Wrong: that gives away ").count(), 3, "{said}");
     assert_eq!(said.matches("\nSolution: ").count(), 1, "{said}");
 }
 
@@ -94,7 +94,7 @@ fn without_an_answer_the_solution_is_shown() {
     let wanted = format!("\nSolution: {solution} (");
     assert!(answer(&["--seed", "5"], "").contains(&wanted));
     let shown = answer(&["--seed", "5", "--solution"], "");
-    assert!(shown.contains(&wanted) && !shown.contains("Your turn"), "{shown}");
+    assert!(shown.contains(&wanted) && !shown.contains("Your move"), "{shown}");
 }
 
 #[test]
@@ -109,8 +109,8 @@ fn wrong_usage_is_refused_in_one_line() {
     let cases: [(&[&str], &str); 4] = [
         (&["--seed", "many"], "a seed is a whole number such as 42"),
         (&["--date", "2026-02-30"], "a date is a day of the calendar such as `2026-11-15`"),
-        (&["--seed", "1", "--daily"], "cannot be used with"),
-        (&["--date", "2026-11-15", "--daily"], "cannot be used with"),
+        (&["--seed", "1", "--daily"], "can’t be used with"),
+        (&["--date", "2026-11-15", "--daily"], "can’t be used with"),
     ];
     for (args, reason) in cases {
         let (status, error) = failure(&mut with_zen("puzzle", args));

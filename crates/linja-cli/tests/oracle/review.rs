@@ -46,28 +46,28 @@ fn a_review_tells_each_turn_and_both_sides() {
 zen: Ada (Black) against Ben (Red), not over
 Perfect play from the start: +2 for Black
 
-Who is ahead with perfect play, before and after each turn.
+Who’s ahead with perfect play, before and after each move.
 
-     turn               margin                given away  grade       better
+     move               margin                given away  grade       better
   1  ● 1-2,6-8,4-3      Black +2 to Red +1             3  blunder     1-2,1-3
        The catch: stepping back with the bonus costs at least 2 points.
        Now Red can answer 8-7,3-1,8-7: the bonus makes a difference of 1 point.
-  2  ○ 2-1,5-6          Red +1 to Black +3             4  blunder     8-7,3-1,8-7 (the only winning turn)
+  2  ○ 2-1,5-6          Red +1 to Black +3             4  blunder     8-7,3-1,8-7 (the only winning move)
        The catch: stepping back with the bonus costs at least 1 point.
-       In the end this costs Red 5 points, and Black only 1.
+       In the end, this costs Red 5 points, and Black only 1.
   3  ● 2-3,5-8,3-4      Black +3 to Black +2           1  good        1-2,1-3
   4  ○ 8-7,3-1,6-5      Black +2 to Black +3           1  good        8-7,3-1,8-7
 
 Turning points
-  1  Black could win by 2, now loses by 1
-  2  Red could win by 1, now loses by 3
+  1  Black could have won by 2, now loses by 1
+  2  Red could have won by 1, now loses by 3
 
 Perfect play instead of mistakes and blunders
   1  +2 for Black: 1-2,1-3 8-7,8-6 1-2,1-4 8-7,8-5 6-7,2-6 7-6,4-1,5-4 1-2,1-4 8-7,7-3 2-3,4-8,3-4 7-6,6-
   2  +1 for Red: 8-7,3-1,8-7 1-2,1-4 8-7,7-3 1-2,2-6 3-2,7-3 1-2,2-7 3-2,8-3 2-3,2-5 8-7,5-1,7-6 5-6,5-8,
 
                  Black       Red
-accuracy        63.6 %    44.4 %
+accuracy         63.6%     44.4%
 given away           4         5
 best                 0         0   nothing given away
 good                 1         1   1 point given away
@@ -164,13 +164,13 @@ fn a_review_draws_the_margin_over_the_game() {
     let nowhere = "/nonexistent/chart.svg";
     let (status, error) = failure(&mut with_zen("review", &[&path, "--svg", nowhere]));
     assert_eq!(status, Some(1));
-    assert!(error.starts_with("linja: cannot write /nonexistent/chart.svg: "), "{error}");
+    assert!(error.starts_with("linja: can’t write /nonexistent/chart.svg: "), "{error}");
 }
 
 #[test]
 fn every_kind_of_record_can_be_reviewed() {
     let none = Record::new(Game::new(RuleSet::Zen, Side::Red)).to_string();
-    assert!(text(&none).ends_with("\nNo turn has been played.\n"));
+    assert!(text(&none).ends_with("\nNo moves have been played.\n"));
     assert_eq!(json(&none)["margins"], Value::from(vec![-2]));
 
     // From a position, with a pass, not over.
@@ -213,5 +213,5 @@ fn a_bad_record_is_refused_before_anything_is_solved() {
     let (_folder, path) = file("[Rules \"zen\"] 2-3,1-4 *");
     let (status, error) = failure(&mut with_zen("review", &[&path]));
     assert_eq!(status, Some(2));
-    assert!(error.contains("is refused. This follow-up goes exactly 2 rows forward"), "{error}");
+    assert!(error.contains("isn’t allowed. This follow-up goes exactly 2 rows forward"), "{error}");
 }

@@ -22,7 +22,7 @@ fn a_turn(name: &str) -> Terminal {
 /// Starts without arguments, and goes on with the last game.
 fn go_on(terminal: Terminal) -> Terminal {
     let terminal = terminal.start_again(&[]);
-    terminal.wait_for("▸ [ Go on with the last game ]");
+    terminal.wait_for("▸ [ Continue the last game ]");
     terminal.send(ENTER);
     terminal
 }
@@ -47,26 +47,26 @@ fn a_game_is_gone_on_with_until_it_is_over_and_left() {
     terminal.send("y");
     terminal.wait_for_all(&[" 1 ● 4-5", "Red to move"]);
     terminal.send("g");
-    terminal.wait_for("Give up the game?");
+    terminal.wait_for("Resign this game?");
     terminal.send(ESCAPE);
-    terminal.wait_until("the game", |screen| !screen.contains("Give up"));
+    terminal.wait_until("the game", |screen| !screen.contains("Resign this"));
     terminal.send("g");
-    terminal.wait_for("Give up the game?");
+    terminal.wait_for("Resign this game?");
     terminal.send(ENTER);
-    terminal.wait_for("Red has given up.");
+    terminal.wait_for("Red resigned.");
     terminal.send("a");
     terminal.wait_for_all(&["● 1 : 0 ○", "Red to move"]);
     quit(&mut terminal);
     let mut terminal = go_on(terminal);
     terminal.wait_for_all(&["● 1 : 0 ○", "Red to move"]);
     terminal.send("g");
-    terminal.wait_for("Give up the game?");
+    terminal.wait_for("Resign this game?");
     terminal.send(ENTER);
-    terminal.wait_for_all(&["● 2 : 0 ○", "Red has given up."]);
+    terminal.wait_for_all(&["● 2 : 0 ○", "Red resigned."]);
     quit(&mut terminal);
     let terminal = terminal.start_again(&[]);
     let screen = terminal.wait_for("Start the game");
-    assert!(!screen.contains("Go on"), "{screen}");
+    assert!(!screen.contains("Continue"), "{screen}");
 }
 
 #[test]
@@ -91,16 +91,22 @@ fn another_game_takes_the_place_of_the_kept_one_with_its_first_turn() {
     terminal.send("n");
     terminal.wait_for("▸ [ Start the game ]");
     terminal.send(ENTER);
-    terminal.wait_for("This game is not over and not saved.");
+    terminal.wait_for("This game isn’t over and isn’t saved.");
     terminal.send(ESCAPE);
-    terminal.wait_until("the form", |screen| !screen.contains("not saved"));
+    terminal.wait_until("the form", |screen| !screen.contains("isn’t saved"));
     terminal.send(ENTER);
-    terminal.wait_for("not saved");
+    terminal.wait_for("isn’t saved");
     terminal.send("s");
     terminal.wait_for("Save the game as");
     terminal.send(ENTER);
-    terminal.wait_for("Saved as linja-");
+    // It is saved, so the other game begins.
+    terminal.wait_until("the other game", |screen| {
+        screen.contains("Points now") && !screen.contains(" 1 ● 4-5")
+    });
     quit(&mut terminal);
+    let saved = fs::read_dir(&terminal.folder).unwrap().flatten();
+    let is_record = |path: &Path| path.extension().is_some_and(|ending| ending == "linja");
+    assert_eq!(saved.filter(|file| is_record(&file.path())).count(), 1);
     let mut terminal = terminal.start_again(FRIEND);
     terminal.wait_for("Black to move");
     terminal.send("56e");
@@ -116,13 +122,13 @@ fn a_game_that_cannot_be_read_is_put_aside() {
     let data = terminal.folder.join("no-tables");
     fs::write(data.join("last-game.json"), "half a ga").unwrap();
     let mut terminal = terminal.start_again(&[]);
-    let screen = terminal.wait_for("The last game cannot be read. It has been put aside as");
-    assert!(!screen.contains("Go on"), "{screen}");
+    let screen = terminal.wait_for("The last game couldn’t be read. It’s been set aside as");
+    assert!(!screen.contains("Continue"), "{screen}");
     quit(&mut terminal);
     let aside = fs::read_to_string(data.join("unreadable-game-1.json"));
     assert_eq!(aside.unwrap(), "half a ga");
     let screen = terminal.start_again(&[]).wait_for("Start the game");
-    assert!(!screen.contains("cannot be read"), "{screen}");
+    assert!(!screen.contains("couldn’t be read"), "{screen}");
 }
 
 #[test]
@@ -133,16 +139,16 @@ fn a_game_that_cannot_be_kept_is_not_lost_by_one_key() {
     let mut terminal = Terminal::start_with("not-kept", FRIEND, &data, USUAL);
     terminal.wait_for("Black to move");
     terminal.send("45e");
-    terminal.wait_for_all(&[" 1 ● 4-5", "This game can't be kept for next time: "]);
+    terminal.wait_for_all(&[" 1 ● 4-5", "This game can’t be kept for next time: "]);
     terminal.send("76e");
-    terminal.wait_until("the message to go", |screen| !screen.contains("can't be kept"));
+    terminal.wait_until("the message to go", |screen| !screen.contains("can’t be kept"));
     terminal.wait_for(" 2 ○");
     terminal.send("q");
-    terminal.wait_for("This game is not over and not saved.");
+    terminal.wait_for("This game isn’t over and isn’t saved.");
     terminal.send(ESCAPE);
-    terminal.wait_until("the question to go", |screen| !screen.contains("not saved"));
+    terminal.wait_until("the question to go", |screen| !screen.contains("isn’t saved"));
     terminal.send(CTRL_C);
-    terminal.wait_for("not saved");
+    terminal.wait_for("isn’t saved");
     terminal.send(CTRL_C);
     assert_eq!(terminal.ended().code(), Some(0));
     terminal.assert_given_back();
@@ -158,11 +164,11 @@ fn a_game_line_by_line_is_gone_on_with() {
     terminal.send("quit\n");
     assert_eq!(terminal.ended().code(), Some(0));
     let mut terminal = terminal.start_again(&["play", "--plain", "--friend", "--rules", "classic"]);
-    terminal.wait_for("Your last game has been kept. Type continue to go on with it.");
+    terminal.wait_for("Your last game was kept. Type continue to go on with it.");
     terminal.send("continue\n");
     terminal.wait_for_all(&["Linja, Zen", "Red to move."]);
     terminal.send("resign\n");
-    terminal.wait_for("Red has given up.");
+    terminal.wait_for("Red resigned.");
     terminal.send("quit\n");
     assert_eq!(terminal.ended().code(), Some(0));
     let screen = terminal.start_again(&["play", "--plain", "--friend"]).wait_for(" to move.");

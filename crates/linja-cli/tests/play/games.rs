@@ -46,11 +46,11 @@ fn turn_of_red(terminal: &Terminal, number: usize) -> Turn {
     if !screen.contains("rematch") {
         return listed(terminal, number);
     }
-    let (_, told) = screen.split_once("Red has played ").unwrap();
+    let (_, told) = screen.split_once("Red played ").unwrap();
     told.lines().next().unwrap().trim_end().trim_end_matches('.').parse().unwrap()
 }
 
-fn a_turn(game: &Game, random: &mut Random) -> Turn {
+pub(crate) fn a_turn(game: &Game, random: &mut Random) -> Turn {
     let turns = game.position().turns(game.rules());
     turns[random.below(turns.len())]
 }
@@ -84,7 +84,7 @@ fn play_against_the_computer(rules: RuleSet) {
     let terminal = Terminal::start(&name, &args);
     let mut random = Random::new(1);
     let screen = terminal.wait_until("the first turn", |screen| screen.contains("Black to move"));
-    let computer_began = screen.contains("Red has played");
+    let computer_began = screen.contains("Red played");
     let first = if computer_began { Side::Red } else { Side::Black };
     let mut game = Game::new(rules, first);
     while !game.is_over() {
@@ -165,5 +165,5 @@ fn the_computer_s_turn_is_shown_and_keys_work_meanwhile() {
     terminal.send("?");
     terminal.wait_for("All keys");
     terminal.send("?");
-    terminal.wait_for_all(&["Red has played", "Black to move"]);
+    terminal.wait_for_all(&["Red played", "Black to move"]);
 }

@@ -22,14 +22,14 @@ fn a_lost_game_is_reviewed_and_its_mistakes_are_retried_after_solving() {
     let terminal = Terminal::start("judged", &["play", path.to_str().unwrap()]);
     terminal.wait_for("Red to move");
     terminal.send("g");
-    terminal.wait_for("Give up the game?");
+    terminal.wait_for("Resign this game?");
     terminal.send(ENTER);
-    terminal.wait_for("Red has given up");
+    terminal.wait_for("Red resigned");
 
     terminal.send("v");
     terminal.wait_for("no table for Zen here yet");
     terminal.send(ENTER);
-    terminal.wait_for("Solving Zen …");
+    terminal.wait_for("Solving Zen…");
     // It goes on while something else is looked at, and can be left.
     terminal.send("?");
     terminal.wait_for("All keys");
@@ -91,7 +91,37 @@ fn a_lost_game_is_reviewed_and_its_mistakes_are_retried_after_solving() {
     terminal.send("n");
     terminal.wait_until("another puzzle", |screen| !screen.contains("Perfect play"));
     terminal.send(ESCAPE);
-    terminal.wait_for("Turns");
+    terminal.wait_for("Moves");
+
+    // Mistake by mistake, back and on, and another game from there.
+    terminal.send("v");
+    terminal.wait_for("▸23 ");
+    terminal.send("b");
+    terminal.wait_for("▸22 ");
+    terminal.send("b");
+    terminal.wait_for("▸17 ");
+    terminal.send("m");
+    terminal.wait_for("▸22 ");
+    terminal.send("b");
+    terminal.wait_for("▸17 ");
+    // What else could have been played is tried out, with the worth of every turn.
+    terminal.send("t");
+    terminal.wait_for_all(&["Try it out", "With perfect play: +1 for Red.", "Now Red can answer"]);
+    terminal.wait_for_position(game.played()[16].position);
+    terminal.send(LEFT);
+    terminal.wait_for_all(&["With perfect play: 0 for", "● 6-7,1-4 "]);
+    terminal.send("\t");
+    terminal.wait_for("▸ ● 6-7,1-4 ");
+    terminal.send(ENTER);
+    terminal.wait_for_all(&["(17. 6-7,1-4)", "With perfect play: 0 for"]);
+    terminal.send(ESCAPE);
+    terminal.wait_for("▸17 ");
+    terminal.send("p");
+    terminal.wait_for("Leave the game?");
+    terminal.send(ENTER);
+    terminal.wait_for("Linja · Zen");
+    terminal.wait_for_all(&["17 ● 6-7,2-5", "Red to move"]);
+    terminal.wait_for_position(game.played()[16].position);
 }
 
 /// From a review back to the game.

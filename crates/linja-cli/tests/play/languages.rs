@@ -35,7 +35,7 @@ fn visit(language: Language) {
     game.send("?");
     compare(&game, language, "keys");
     game.send("?s");
-    game.send("\x1b[3~name.linja");
+    game.send("name.linja");
     compare(&game, language, "save");
     back(&game, language, "bonus");
     game.send("e");

@@ -4,13 +4,17 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod archive;
 mod autosave;
 mod games;
 mod giving_back;
 mod judged;
 mod languages;
 mod odd_input;
+mod online;
 mod plain;
+mod sizes;
 mod special;
+mod study;
 mod terminal;
 mod windows;

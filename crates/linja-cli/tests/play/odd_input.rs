@@ -24,14 +24,15 @@ fn a_whole_turn_can_be_pasted() {
     let terminal = Terminal::start("paste", &["play", "--friend", "--seed", "1"]);
     let screen = terminal.wait_for("[Opening]");
     terminal.send("\x1b[200~what is this?\x1b[201~");
-    terminal.wait_for("That is not a turn. Write one like this: 2-3,1-4");
+    terminal.wait_for("That’s not a move. Write one like this: 2-3,1-4");
     terminal.send("\x1b[200~2-9\x1b[201~");
-    terminal.wait_for("That is not a turn.");
+    terminal.wait_for("That’s not a move.");
     let turn = if screen.contains("Red to move") { "7-6,8-6" } else { "2-3,1-3" };
     terminal.send(&format!("\x1b[200~{turn}\n\x1b[201~"));
-    terminal.wait_for(&format!(" {turn}"));
+    let screen = terminal.wait_for(&format!(" {turn}"));
+    assert!(!screen.contains("That’s not a move"), "{screen}");
     terminal.send("\x1b[200~1-1,1-1,1-1,1-1,1-1\x1b[201~");
-    terminal.wait_for("That is not a turn.");
+    terminal.wait_for("That’s not a move.");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn whole_games_are_played_by_typing_in_every_rule_set() {
         let printed = plain(&args, typed.as_bytes());
         let words = Words::new(Language::English);
         assert!(printed.contains(&words.say(result(game.result().unwrap()))), "{printed}");
-        assert!(printed.contains("It cannot be saved: "), "a file is not overwritten: {printed}");
+        assert!(printed.contains("Couldn’t save: "), "a file is not overwritten: {printed}");
         let record: Record = fs::read_to_string(path).unwrap().parse().unwrap();
         assert_eq!(record.game, game);
     }
@@ -69,15 +69,15 @@ fn what_is_wrong_is_said_and_the_game_goes_on() {
     assert_eq!(
         answers[..9],
         [
-            "That is neither a turn such as 2-3,1-4 nor a command. Type help for what there is.",
+            "That’s neither a move such as 2-3,1-4 nor a command. Type help for a list.",
             "Not allowed. An opening goes exactly 1 row forward.",
-            "Not allowed. This follow-up goes exactly 2 rows forward; only on the goal may a pawn stop sooner.",
-            "Not allowed. You can make an opening, so you must make one: passing is only for players who cannot move.",
-            "There is no turn of yours to take back.",
-            "There is nothing to play again.",
+            "Not allowed. This follow-up goes exactly 2 rows forward; a pawn can stop sooner only on the goal.",
+            "Not allowed. You can still open, so you can’t pass.",
+            "You have no move to take back.",
+            "Nothing to redo.",
             "Type a name after save: save game.linja",
-            "That is neither a turn such as 2-3,1-4 nor a command. Type help for what there is.",
-            "> Black has played 2-3,1-3.",
+            "That’s neither a move such as 2-3,1-4 nor a command. Type help for a list.",
+            "> Black played 2-3,1-3.",
         ]
     );
     assert_eq!(printed.matches("Row 3: Black 3, Red 1").count(), 2, "{printed}");
@@ -112,7 +112,7 @@ fn an_input_that_cannot_be_read_is_told_in_one_line() {
         .output()
         .unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(error, "linja: cannot read your turn: that is a folder\n");
+    assert_eq!(error, "linja: can’t read your move: that’s a folder\n");
     assert_eq!(output.status.code(), Some(1));
 }
 
@@ -121,14 +121,14 @@ fn a_rematch_is_begun_by_the_loser_from_the_same_position() {
     let last_turn = "0,0,0,0,1,1,4,6/6,3,1,0,2,0,0,0 b";
     let input = b"rematch\n5-6\n2-3\nhint\nrematch\nresign\nturns\nresign\n";
     let printed = plain(&["--friend", "--position", last_turn], input);
-    assert!(printed.contains("> That is neither a turn"), "{printed}");
+    assert!(printed.contains("> That’s neither a move"), "{printed}");
     assert!(printed.contains("Not allowed. The game is over."), "{printed}");
     assert!(printed.contains("Black: 6 × 5 + 4 × 3 + 2 × 2 = 46"), "{printed}");
     assert!(printed.contains("Black wins by 7 points, 46 to 39."), "{printed}");
     let (_, rematch) = printed.split_once("Type rematch").unwrap();
     assert!(rematch.contains("Row 5: Black 1, Red 2"), "{printed}");
     assert!(rematch.contains("Red to move."), "{printed}");
-    let (_, given_up) = rematch.split_once("Red has given up.\n").unwrap();
+    let (_, given_up) = rematch.split_once("Red resigned.\n").unwrap();
     assert!(!given_up.contains("="), "points that were not played for are not told: {printed}");
-    assert!(given_up.contains("> \n> That is neither a turn"), "{printed}");
+    assert!(given_up.contains("> \n> That’s neither a move"), "{printed}");
 }

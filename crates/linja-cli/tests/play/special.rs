@@ -16,7 +16,7 @@ fn a_follow_up_onto_an_empty_row_gives_an_extra_turn_in_classic() {
     terminal.send("67");
     terminal.wait_for_all(&["[Follow-up 2]", "2 pawns were there already"]);
     terminal.send("e");
-    terminal.wait_for("The follow-up must be made");
+    terminal.wait_for("You have to make the follow-up");
     terminal.send("13");
     terminal.wait_for_all(&["[Opening of the extra turn]", "so you get an extra turn"]);
     terminal.send("34");
@@ -29,7 +29,7 @@ fn a_follow_up_onto_an_empty_row_gives_an_extra_turn_in_classic() {
 fn a_bonus_may_go_back_but_not_from_the_goal_after_an_opening_into_it() {
     let terminal = at("bonus", "zen", "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b");
     terminal.send("78");
-    terminal.wait_for_all(&["[Bonus]", "You have reached the goal exactly"]);
+    terminal.wait_for_all(&["[Bonus]", "You’ve reached the goal exactly"]);
     terminal.send("8");
     terminal.wait_for("Our ruling R1");
     terminal.send("43");
@@ -58,8 +58,13 @@ fn left_and_right_choose_between_forward_and_back() {
 fn a_mean_bonus_moves_a_pawn_of_the_opponent() {
     let terminal = at("mean", "zen+mean", BLACK_BEGINS);
     terminal.send("78");
-    terminal.wait_for_all(&["[Bonus]", "opponent's pawns"]);
+    terminal.wait_for_all(&["[Bonus]", "opponent’s pawns"]);
     terminal.send("x67");
+    terminal.wait_for_all(&["Red to move", "1 ● 7-8,x6-7"]);
+    // Also after the row: both colours stand on it.
+    terminal.send("u78");
+    terminal.wait_for("[Bonus]");
+    terminal.send("6x7");
     terminal.wait_for_all(&["Red to move", "1 ● 7-8,x6-7"]);
 }
 
@@ -67,18 +72,18 @@ fn a_mean_bonus_moves_a_pawn_of_the_opponent() {
 fn a_full_row_is_refused_with_a_reason() {
     let terminal = at("full-row", "zen", "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b");
     terminal.send("4");
-    terminal.wait_for("Row 5 is full: you may cross it, but not stop there.");
+    terminal.wait_for("Row 5 is full: you can cross it, but not stop there.");
     terminal.send("5");
-    terminal.wait_for("The pawns on row 5 have the wrong colour for this move.");
+    terminal.wait_for("The pawns on row 5 are the wrong colour for this move.");
     terminal.send("2");
-    terminal.wait_for("No pawn stands on row 2.");
+    terminal.wait_for("There are no pawns on row 2.");
 }
 
 #[test]
 fn a_follow_up_may_be_left_out_in_zen() {
     let terminal = at("declined", "zen", BLACK_BEGINS);
     terminal.send("e");
-    terminal.wait_for("The opening must be made.");
+    terminal.wait_for("You have to make an opening.");
     terminal.send("23");
     terminal.wait_for("2 rows forward, or end");
     terminal.send("14");
@@ -92,7 +97,7 @@ fn a_player_without_an_opening_passes() {
     let terminal = at("pass", "zen", "0,0,0,0,0,0,0,12/0,0,0,0,0,6,0,6 b");
     terminal.wait_for("so you pass. (Our ruling R2.)");
     terminal.send(ENTER);
-    terminal.wait_for_all(&["Red to move", "1 ● pass", "Black cannot open and passes."]);
+    terminal.wait_for_all(&["Red to move", "1 ● pass", "Black can’t open and passes."]);
 }
 
 #[test]
@@ -110,7 +115,7 @@ fn turns_are_taken_back_and_played_again() {
     terminal.send("y");
     terminal.wait_for("1 ● 2-3,1-3");
     terminal.send("uu");
-    terminal.wait_for("There is no turn of yours to take back.");
+    terminal.wait_for("You have no move to take back.");
 }
 
 #[test]

@@ -30,7 +30,7 @@ pub(crate) struct Terminal {
     pub(crate) folder: PathBuf,
 }
 
-/// The smallest window that holds the game.
+/// The size most terminals have at first.
 pub(crate) const USUAL: (u16, u16) = (80, 24);
 
 impl Terminal {
@@ -70,7 +70,8 @@ impl Terminal {
             .current_dir(&folder)
             .env_remove("NO_COLOR")
             .env_remove("COLORTERM")
-            .env("LC_ALL", "C")
+            .env("LC_ALL", "C.UTF-8")
+            .env("USER", "ann")
             .env("TERM", "xterm-256color")
             .env("LINJA_DATA", folder.join("no-tables"))
             .envs(environment.iter().copied());
@@ -210,6 +211,13 @@ impl Terminal {
         });
     }
 
+    /// Waits until the program has dealt with all that was typed: Ctrl-Z is the last of it.
+    pub(crate) fn wait_until_all_is_read(&self) {
+        self.send("\x1a");
+        self.stopped();
+        self.signal(Signal::CONT);
+    }
+
     fn pid(&self) -> Pid {
         Pid::from_raw(self.child.id().try_into().unwrap()).unwrap()
     }
@@ -235,11 +243,16 @@ impl Terminal {
 
     /// Asserts that the board on the screen is this position; the lines are found by their numbers.
     pub(crate) fn wait_for_position(&self, position: Position) -> String {
+        let columns = usize::from(self.with_screen(|screen| screen.size().1.get()));
+        // The largest board lies in the middle of a larger window; beside it is a panel in all but narrow ones.
+        let left = columns.saturating_sub(120) / 2;
+        let field = if columns < 80 { columns } else { (columns - 43).clamp(36, 60) };
         self.wait_until(&position.to_string(), |screen| {
             Row::ALL.into_iter().all(|row| {
-                let line = screen.lines().find(|line| row_number(line) == Some(row));
+                let lines = screen.lines().map(|line| line.chars().skip(left).collect::<String>());
+                let line = lines.into_iter().find(|line| row_number(line) == Some(row));
                 line.is_some_and(|line| {
-                    let field: String = line.chars().skip(4).take(36).collect();
+                    let field: String = line.chars().skip(4).take(field).collect();
                     Side::ALL.into_iter().all(|side| {
                         let sign = if side == Side::Black { '●' } else { '○' };
                         field.chars().filter(|c| *c == sign).count()
@@ -275,7 +288,8 @@ pub(crate) fn row_number(line: &str) -> Option<Row> {
     let mut signs = line.chars().skip(1);
     let is_row = signs.next() == Some(' ');
     let digit = signs.next()?.to_digit(10)?;
-    (is_row && signs.next() == Some(' ')).then(|| Row::new(digit.try_into().ok()?))?
+    (is_row && signs.next().is_none_or(|sign| sign == ' '))
+        .then(|| Row::new(digit.try_into().ok()?))?
 }
 
 /// The line on which the pawns of a row stand, counted from 0.

@@ -6,23 +6,9 @@ use std::path::Path;
 
 use linja::{Record, RuleSet, random_game};
 
-use crate::terminal::{BLACK_BEGINS, DOWN, ENTER, ESCAPE, RIGHT, Terminal, UP};
+use crate::terminal::{BLACK_BEGINS, DOWN, ENTER, ESCAPE, LEFT, RIGHT, Terminal, UP};
 
 const FRIEND: &[&str] = &["play", "--friend", "--position", BLACK_BEGINS];
-
-#[test]
-fn a_small_window_waits_calmly_until_it_is_large_enough() {
-    let terminal = Terminal::start_with("small", FRIEND, &[], (60, 20));
-    terminal.wait_for("Linja needs a window of 80 × 24 characters.");
-    terminal.send("23");
-    terminal.resize(80, 24);
-    terminal.wait_for("[Follow-up 2]");
-    terminal.resize(20, 3);
-    terminal.wait_for("Linja needs");
-    terminal.resize(1, 1);
-    terminal.resize(80, 24);
-    terminal.wait_for("[Follow-up 2]");
-}
 
 #[test]
 fn a_larger_window_is_used() {
@@ -70,6 +56,42 @@ fn ascii_signs_are_enough() {
     assert!(screen.contains("[@]") && screen.contains("(@)") && screen.contains(" o "));
     terminal.send("?");
     assert!(terminal.wait_for("All keys").is_ascii());
+    // As in a locale that has no others.
+    let terminal = Terminal::start_with("locale", FRIEND, &[("LC_ALL", "C")], (80, 24));
+    let screen = terminal.wait_for(" to move");
+    assert!(screen.is_ascii(), "{screen}");
+}
+
+#[test]
+fn a_name_is_typed_as_in_a_shell() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("typed-home");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("games/first games")).unwrap();
+    let home = [("HOME", folder.to_str().unwrap())];
+    let terminal = Terminal::start_with("typed", FRIEND, &home, (80, 24));
+    terminal.wait_for(" to move");
+    terminal.send("s");
+    terminal.wait_for("linja-20");
+    terminal.send("~/ga\t");
+    terminal.wait_for(" ~/games/ ");
+    terminal.send("\t");
+    terminal.wait_for(" ~/games/first games/ ");
+    // Control-W, Home, Delete, right, End, Control-U.
+    terminal.send("wrong one\x17\x17\x1b[H\x1b[3~\x1b[F");
+    terminal.wait_for(" /games/first games/ ");
+    terminal.send("\x15~/games/oe.linja");
+    terminal.send(&LEFT.repeat(7));
+    terminal.send("n");
+    terminal.wait_for("one.linja");
+    terminal.send(ENTER);
+    terminal.wait_for("Saved as");
+    assert!(folder.join("games/one.linja").exists());
+    terminal.send("l");
+    terminal.wait_for("No saved games in this folder.");
+    terminal.send("~/games/o\t");
+    terminal.wait_for(" ~/games/one.linja ");
+    terminal.send(ENTER);
+    terminal.wait_for_all(&["Linja · Zen", "[Opening]"]);
 }
 
 #[test]
@@ -120,12 +142,13 @@ fn a_game_is_saved_and_loaded() {
     let terminal = Terminal::start("save", &["play", "--level", "2", "--side", "black", "--fast"]);
     terminal.wait_for("Black to move");
     terminal.send("45e");
-    terminal.wait_for("Red has played");
+    terminal.wait_for("Red played");
     save_as_my_game(&terminal);
     terminal.wait_for("Saved as my game.linja.");
     let path = terminal.folder.join("my game.linja");
     let record: Record = fs::read_to_string(&path).unwrap().parse().unwrap();
     assert_eq!(record.players.red, "level:2");
+    assert_eq!(record.players.black, "ann");
     assert_eq!(record.game.rules(), RuleSet::Zen);
 
     // It is not overwritten by the first Enter.
@@ -135,13 +158,13 @@ fn a_game_is_saved_and_loaded() {
     terminal.send("l");
     terminal.wait_for_all(&["Load a game", "▸ my game.linja"]);
     terminal.send(ENTER);
-    terminal.wait_for_all(&["Black to move", "Root, level 2", "Turns"]);
+    terminal.wait_for_all(&["Black to move", "Root, level 2", "Moves"]);
 }
 
 /// Saves a game as `my game.linja`, which is there already.
 fn save_over_my_game(terminal: &Terminal) {
     save_as_my_game(terminal);
-    terminal.wait_for("There is already a file my game.linja.");
+    terminal.wait_for("There’s already a file called my game.linja.");
     terminal.send(ENTER);
 }
 
@@ -182,11 +205,10 @@ fn a_file_that_is_no_record_is_refused() {
     terminal.send("l");
     terminal.wait_for("bad.linja");
     terminal.send(ENTER);
-    terminal.wait_for("It cannot be loaded: line 3");
-    terminal.send("\x1b[3~");
+    terminal.wait_for("Couldn’t load: line 3");
     terminal.send("nowhere.linja");
     terminal.send(ENTER);
-    terminal.wait_for("It cannot be loaded: cannot read the record");
+    terminal.wait_for("Couldn’t load: can’t read the record");
     terminal.send(ESCAPE);
     terminal.wait_for("Start the game");
 }
@@ -211,7 +233,7 @@ fn the_rules_can_be_read_to_the_end() {
     terminal.send("r");
     terminal.wait_for("The rules of Linja: Zen");
     terminal.send("\x1b[F");
-    terminal.wait_for("100 %");
+    terminal.wait_for("100%");
     terminal.send(RIGHT);
     terminal.wait_for("The rules of Linja: Zen, mean");
     terminal.send("c");
@@ -230,7 +252,7 @@ fn a_table_that_cannot_be_read_is_told_of_and_a_search_plays() {
     let terminal = Terminal::start_with("bad-table-game", &args, &data, (80, 24));
     terminal.wait_for_all(&["Something went wrong: ", "Computer: search"]);
     terminal.send("45e");
-    terminal.wait_for("Red has played");
+    terminal.wait_for("Red played");
     // Without a command it is the same.
     let terminal = Terminal::start_with("bad-table-form", &[], &data, (80, 24));
     terminal.wait_for("Start the game");

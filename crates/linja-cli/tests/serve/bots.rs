@@ -96,7 +96,7 @@ async fn guest(client: Client, number: usize) -> (Pass, Course) {
             let course = play_out(&client, &pass, number as u64).await;
             return (pass, course);
         }
-        // Somebody was faster: the list will say so.
+        // Someone got here first: the list will say so.
         lobby.tables.remove(&game);
     }
 }
@@ -112,7 +112,7 @@ async fn three_programs_and_a_hundred_people_play_at_two_servers() {
         bot(there, "Berta", &["--tables", "20"]),
         bot(there, "Cäsar", &["--tables", "40", "--join", "0.5"]),
     ];
-    assert!(line(&mut bots[0]).starts_with("Waits at a table: zen, game "));
+    assert!(line(&mut bots[0]).starts_with("Waiting at a table: zen, game "));
     let mut playing = JoinSet::new();
     for number in 0..PEOPLE {
         playing.spawn(host(Client::new([here, there][number % 2]), number));

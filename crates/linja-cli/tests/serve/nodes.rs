@@ -50,6 +50,55 @@ async fn a_game_between_two_servers_goes_on_when_one_of_them_dies() {
     }
 }
 
+/// As docs/hosting.md tells to upgrade: each server stops, its clients come to the other one, and it starts again.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_are_replaced_one_after_the_other_and_no_turn_is_lost() {
+    let folders = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let database = Database::Postgres.make(folders[0].path());
+    let start = |node: usize| Process::start(folders[node].path(), &database);
+    let mut nodes = [Some(start(0)), Some(start(1))];
+    let at = nodes.each_ref().map(|node| watch::Sender::new(node.as_ref().unwrap().address));
+    let client = Client::new(*at[0].borrow());
+    let progress = watch::Sender::default();
+    let mut playing = Vec::new();
+    for game in 0..2 {
+        let (players, watch) = client.two_players(json!({})).await;
+        for (side, pass, server) in [
+            (Some(Side::Black), &players.black, &at[0]),
+            (Some(Side::Red), &players.red, &at[1]),
+            (None, &watch, &at[game]),
+        ] {
+            let seed = playing.len() as u64;
+            let mut player = Player::new(pass, side, server.subscribe(), &progress, seed).await;
+            player.by_requests = game == 1;
+            playing.push(tokio::spawn(timeout(PATIENCE * 4, player.play(ENTRIES))));
+        }
+    }
+    let third = playing.len() * ENTRIES / 3;
+    let mut heard = progress.subscribe();
+    for node in [0, 1] {
+        let due = third * (node + 1);
+        timeout(PATIENCE * 2, heard.wait_for(|&count| count >= due)).await.unwrap().unwrap();
+        let stops = nodes[node].take().unwrap();
+        let other = *at[1 - node].borrow();
+        let ended = tokio::task::spawn_blocking(move || stops.terminate());
+        at[node].send_replace(other);
+        assert!(ended.await.unwrap().success());
+        let starts = start(node);
+        at[node].send_replace(starts.address);
+        nodes[node] = Some(starts);
+    }
+    let client = Client::new(*at[0].borrow());
+    let mut acknowledged = 0;
+    for played in playing {
+        let played = played.await.unwrap().unwrap();
+        played.check(&client).await;
+        assert_eq!(played.course.entries().count(), ENTRIES);
+        acknowledged += played.acknowledged.len();
+    }
+    assert!(acknowledged > ENTRIES, "only {acknowledged} turns were acknowledged");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_hears_nothing_any_more_finds_out_and_catches_up() {
     let folders = [TempDir::new().unwrap(), TempDir::new().unwrap()];

@@ -53,7 +53,7 @@ async fn no_notification_is_lost(database: Database, seed: u64) {
             second
         };
         // One that came again would be there instead of that of the next game.
-        assert_eq!((told.game, told.text), (players.red.game, "It's your turn.".to_owned()));
+        assert_eq!((told.game, told.text), (players.red.game, "It’s your turn.".to_owned()));
         // The server hears that it was taken, and keeps that.
         sleep(Duration::from_secs(1)).await;
     }

@@ -35,6 +35,23 @@ async fn a_server_that_is_terminated_tells_its_clients_to_come_back_and_ends_wel
     }
 }
 
+#[test]
+fn whether_a_server_is_ready_can_be_asked_by_the_program() {
+    let folder = TempDir::new().unwrap();
+    let process = Process::start(folder.path(), &Database::Sqlite.make(folder.path()));
+    let address = process.address.to_string();
+    let ask = || {
+        let mut command = Command::new(PROGRAM);
+        command.args(["serve", "--ready", "--bind", &address]).env("LANG", "C").output().unwrap()
+    };
+    assert_eq!(ask().status.code(), Some(0));
+    assert!(process.terminate().success());
+    let asked = ask();
+    assert_eq!(asked.status.code(), Some(1));
+    let said = String::from_utf8(asked.stderr).unwrap();
+    assert_eq!(said, format!("linja: no server is ready on {address}\n"));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_stops_while_its_database_hangs() {
     let cluster = Cluster::start(Fsync::Off);

@@ -4,6 +4,7 @@ use std::io;
 
 use linja::RuleSet;
 
+use crate::code::Code;
 use crate::solve::{
     columns::{Places, Ring},
     lanes::{Lanes, NARROW},
@@ -11,7 +12,7 @@ use crate::solve::{
     moves::{FollowUps, LONGEST, Moves, best_inner},
     placements::{Class, GOAL, Placements, Slot},
     waiting::AfterOpening,
-    workspace::{Order, Task, Turns, Workspace},
+    workspace::{Order, Pass, Task, Turns, Workspace},
 };
 
 pub(crate) struct BonusTurns {
@@ -118,7 +119,7 @@ impl BonusTurns {
     /// # Safety
     /// As for [`Turns::value`].
     #[inline(always)]
-    unsafe fn value_goal_openings<const L: usize>(
+    unsafe fn value_goal_openings<K: Code, const L: usize>(
         &self,
         work: &Workspace,
         task: Task,
@@ -137,7 +138,9 @@ impl BonusTurns {
             let mean = match &self.mean {
                 None => [Lanes::ZERO; NARROW],
                 // SAFETY: the steps before this one have kept all that can come of it.
-                Some(mean) => unsafe { mean.best(work, task.chunk, chunk, part, column_of_part) },
+                Some(mean) => unsafe {
+                    mean.best::<K, L>(work, task.chunk, chunk, part, column_of_part)
+                },
             };
             for slot in slots.clone() {
                 let mover = &work.movers[slot];
@@ -185,7 +188,7 @@ impl Turns for BonusTurns {
     }
 
     #[inline(always)]
-    unsafe fn value<const L: usize>(
+    unsafe fn value<K: Code, const L: usize>(
         &self,
         work: &Workspace,
         task: Task,
@@ -196,29 +199,29 @@ impl Turns for BonusTurns {
         unsafe {
             self.allow_back_from_goal::<L>(work, task);
             self.value_inner_openings(work, task, movers);
-            self.value_goal_openings(work, task, movers);
+            self.value_goal_openings::<K, L>(work, task, movers);
         }
     }
 
     #[inline(always)]
-    unsafe fn keep<const L: usize>(
+    unsafe fn keep<K: Code, const L: usize>(
         &self,
         _: &Workspace,
         task: Task,
         slot: usize,
-        negated: Lanes<L>,
+        values: Lanes<L>,
         _: &[Lanes<L>],
     ) {
         if let Some(mean) = &self.mean {
             // SAFETY: the slot is the task's own.
-            unsafe { mean.keep(task, slot, negated) };
+            unsafe { mean.keep(task, slot, values.worth::<K>()) };
         }
     }
 
-    unsafe fn keep_pass(&self, work: &Workspace, mover: usize, waiting: usize, value: u8) {
+    unsafe fn keep_pass<K: Code>(&self, work: &Workspace, pass: Pass) {
         if let Some(mean) = &self.mean {
             // SAFETY: the caller's promise.
-            unsafe { mean.keep_one(work, mover, waiting, value.wrapping_neg()) };
+            unsafe { mean.keep_one(work, pass.mover, pass.waiting, K::worth(pass.value)) };
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use std::io;
 
+use crate::code::Code;
 use crate::solve::{
     columns::{Places, Ring},
     lanes::{Lanes, NARROW},
     moves::{FollowUps, INNER, LONGEST, best_inner},
     placements::{Class, GOAL, Placements, Slot},
     waiting::AfterOpening,
-    workspace::{Order, Task, Turns, Workspace},
+    workspace::{Order, Pass, Task, Turns, Workspace},
 };
 
 pub(crate) struct ExtraTurns {
@@ -119,7 +120,7 @@ impl Turns for ExtraTurns {
     }
 
     #[inline(always)]
-    unsafe fn value<const L: usize>(
+    unsafe fn value<K: Code, const L: usize>(
         &self,
         work: &Workspace,
         task: Task,
@@ -156,31 +157,34 @@ impl Turns for ExtraTurns {
     }
 
     #[inline(always)]
-    unsafe fn keep<const L: usize>(
+    unsafe fn keep<K: Code, const L: usize>(
         &self,
         work: &Workspace,
         task: Task,
         slot: usize,
-        negated: Lanes<L>,
+        values: Lanes<L>,
         extra: &[Lanes<L>],
     ) {
         let (waiting, mover) = (&work.waiting[task.chunk], &work.movers[slot]);
         let mut worth = extra[slot - work.placements.class(task.class).start];
         if waiting.may_have_passed(mover) {
-            worth = negated.negate().select(waiting.passed(mover), worth);
+            // The game has ended, with the turn that would have gone on.
+            worth = values.map(K::ended).select(waiting.passed(mover), worth);
         }
         let place = self.extra.places().place(task.class.progress, slot);
         // SAFETY: this slot of the chunk's column is the task's own.
         unsafe { self.extra.columns.column(task.column).write(place, worth) };
     }
 
-    unsafe fn keep_pass(&self, work: &Workspace, mover: usize, waiting: usize, value: u8) {
+    unsafe fn keep_pass<K: Code>(&self, work: &Workspace, pass: Pass) {
+        let Pass { mover, waiting, .. } = pass;
         let progress = Class::of(work.placements.counts(mover)).progress;
         let (column, lane) = work.placements.lane(waiting);
         let place = self.extra.places().place(progress, mover);
-        // An extra turn without a legal opening simply ends, which is worth as much as a pass.
+        // An extra turn without a legal opening simply ends. If nobody could go on, it is the turn that ends the game.
+        let worth = if pass.both_stuck { K::ended(pass.value) } else { pass.worth };
         // SAFETY: the caller's promise.
-        unsafe { self.extra.columns.column::<NARROW>(column).write_lane(place, lane, value) };
+        unsafe { self.extra.columns.column::<NARROW>(column).write_lane(place, lane, worth) };
     }
 }
 

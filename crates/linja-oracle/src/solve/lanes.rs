@@ -1,7 +1,9 @@
-//! Vectors of margins: one byte a lane, one waiting placement a lane.
+//! Vectors of values: one byte a lane, one waiting placement a lane.
 //!
 //! Everything here is plain Rust over fixed-size arrays, inlined into functions that are compiled once
 //! for each instruction set (see [`Instructions`](super::Instructions)), so that the compiler picks the vector instructions.
+
+use crate::code::Code;
 
 /// Lanes of a narrow vector: as few as can be for Miri, which goes through them one by one. So it gets to
 /// see wide vectors as well, however few placements there are.
@@ -10,7 +12,7 @@ pub(crate) const NARROW: usize = if cfg!(miri) { 2 } else { 32 };
 /// Lanes of a wide vector.
 pub(crate) const WIDE: usize = 2 * NARROW;
 
-/// A byte for each of `L` waiting placements: biased margins (0 = no such position) or a mask.
+/// A byte for each of `L` waiting placements: values of a [`Code`] (0 = no such position) or a mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 #[cfg_attr(not(miri), repr(align(32)))]
@@ -34,7 +36,7 @@ impl<const L: usize> Lanes<L> {
         result
     }
 
-    /// The better of two margins; what is not legal (0) loses against everything.
+    /// The better of two values; what is not legal (0) loses against everything.
     #[inline(always)]
     pub(crate) fn max(self, other: Self) -> Self {
         self.zip(other, u8::max)
@@ -67,16 +69,22 @@ impl<const L: usize> Lanes<L> {
         self.zip(other, |a, b| if a == 0 { b } else { a })
     }
 
-    /// The margins seen from the other side; 0 stays 0.
+    /// `f` of every lane.
     #[inline(always)]
-    pub(crate) fn negate(self) -> Self {
-        self.zip(self, |a, _| a.wrapping_neg())
+    pub(crate) fn map(self, f: impl Fn(u8) -> u8) -> Self {
+        self.zip(self, |a, _| f(a))
     }
 
-    /// Every lane plus the same number.
+    /// What turns to these positions are worth for the side that makes them; 0 stays 0.
     #[inline(always)]
-    pub(crate) fn plus(self, number: u8) -> Self {
-        self.zip(self, |a, _| a.wrapping_add(number))
+    pub(crate) fn worth<K: Code>(self) -> Self {
+        self.map(K::worth)
+    }
+
+    /// The bytes of positions whose best turns are worth so much, with those of the run before.
+    #[inline(always)]
+    pub(crate) fn settled<K: Code>(self, before: Self) -> Self {
+        self.zip(before, K::settled)
     }
 
     /// The mask of the lanes that are 0.

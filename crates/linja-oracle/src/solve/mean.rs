@@ -4,6 +4,7 @@ use std::io;
 
 use linja::RuleSet;
 
+use crate::code::Code;
 use crate::solve::{
     columns::{Places, Ring},
     lanes::{Lanes, NARROW, transpose},
@@ -22,15 +23,13 @@ const LEVELS: usize = 3;
 /// Here it runs along the slots, and the side with the bonus along the lanes.
 pub(crate) struct Mean {
     points: [i8; 8],
-    /// Column B, slot W: the margin of W to move against B, negated.
+    /// Column B, slot W: what a turn is worth that leads to W against B, with W to move.
     worth: Ring,
     /// The moves of each waiting placement, as places in the ring.
     moves: Vec<WaitingMoves>,
 }
 
 struct WaitingMoves {
-    /// No move at all.
-    none: Slot,
     steps: [Slot; STEPS],
     retreat: Slot,
 }
@@ -46,7 +45,6 @@ impl Mean {
             }
         };
         let moves = (0..placements.len()).map(|slot| WaitingMoves {
-            none: place(slot as Slot),
             steps: moves.steps(slot).map(place),
             retreat: place(moves.retreat(slot)),
         });
@@ -69,7 +67,7 @@ impl Mean {
     /// # Safety
     /// All positions are kept that can come of it, and no other thread writes them now.
     #[inline(always)]
-    pub(crate) unsafe fn best<const L: usize>(
+    pub(crate) unsafe fn best<K: Code, const L: usize>(
         &self,
         work: &Workspace,
         waiting: usize,
@@ -82,7 +80,7 @@ impl Mean {
             let mut tile = [Lanes::ZERO; NARROW];
             for (slot, lanes) in slots.zip(&mut tile) {
                 // SAFETY: the caller's promise.
-                *lanes = unsafe { self.best_of_slot(work, slot, arrived, part, column) };
+                *lanes = unsafe { self.best_of_slot::<K>(work, slot, arrived, part, column) };
             }
             transpose(&mut tile);
             for (best, lanes) in best.iter_mut().zip(tile) {
@@ -97,7 +95,7 @@ impl Mean {
     /// # Safety
     /// As for [`Mean::best`].
     #[inline(always)]
-    unsafe fn best_of_slot(
+    unsafe fn best_of_slot<K: Code>(
         &self,
         work: &Workspace,
         slot: usize,
@@ -119,7 +117,7 @@ impl Mean {
                 // The game ends with this turn, even if the colours are mixed again.
                 let rear = facts.rearmost;
                 let gained = self.points[rear] - self.points[rear - 1];
-                let ended = column.read(moves.none.into()).plus(gained as u8);
+                let ended = lanes.last_turn::<K>(part, facts, gained as u8);
                 let ended = ended.and_not(retreat.is_zero());
                 retreat = ended.select(lanes.barely_passed(rear).part(part), retreat);
             }
@@ -127,18 +125,18 @@ impl Mean {
         }
     }
 
-    /// Keeps the value of a mover's slot, negated.
+    /// Keeps what turns to the positions of a mover's slot are worth.
     ///
     /// # Safety
     /// No other thread uses this slot of the task's chunk now.
     #[inline(always)]
-    pub(crate) unsafe fn keep<const L: usize>(&self, task: Task, slot: usize, negated: Lanes<L>) {
+    pub(crate) unsafe fn keep<const L: usize>(&self, task: Task, slot: usize, worth: Lanes<L>) {
         let place = self.worth.places().place(task.class.progress, slot);
         // SAFETY: the caller's promise.
-        unsafe { self.worth.columns.column(task.column).write(place, negated) };
+        unsafe { self.worth.columns.column(task.column).write(place, worth) };
     }
 
-    /// Keeps the value of one position, negated.
+    /// Keeps what a turn to one position is worth.
     ///
     /// # Safety
     /// No other thread uses the ring now.
@@ -147,12 +145,12 @@ impl Mean {
         work: &Workspace,
         mover: usize,
         waiting: usize,
-        negated: u8,
+        worth: u8,
     ) {
         let progress = Class::of(work.placements.counts(mover)).progress;
         let place = self.worth.places().place(progress, mover);
         let (column, lane) = work.placements.lane(waiting);
         // SAFETY: the caller's promise.
-        unsafe { self.worth.columns.column::<NARROW>(column).write_lane(place, lane, negated) };
+        unsafe { self.worth.columns.column::<NARROW>(column).write_lane(place, lane, worth) };
     }
 }

@@ -1,7 +1,8 @@
 //! What the solver has to know about a chunk of waiting placements, as masks over its lanes.
 
+use crate::code::Code;
 use crate::solve::{
-    lanes::{Lanes, WIDE},
+    lanes::{Lanes, NARROW, WIDE},
     mover::Mover,
     moves::{LONGEST, Opening},
     placements::{Chunk, GOAL, Placements, ROW_LIMIT, rearmost},
@@ -101,10 +102,25 @@ impl Waiting {
         self.equal[progress][0].first()
     }
 
-    /// The margins if the game ended here.
+    /// The mover's values if the game ended here.
     #[inline(always)]
-    pub(crate) fn final_margins<const L: usize>(&self, mover: &Mover) -> Lanes<L> {
-        self.points.first().negate().plus(mover.points.wrapping_add(128))
+    pub(crate) fn final_values<K: Code, const L: usize>(&self, mover: &Mover) -> Lanes<L> {
+        let margin = mover.points.wrapping_add(128);
+        self.points.first().map(
+            #[inline(always)]
+            |points| K::over(margin.wrapping_sub(points)),
+        )
+    }
+
+    /// What a turn is worth for one part of the lanes if it ends the game and has cost the other side, here the
+    /// mover, so many points.
+    #[inline(always)]
+    pub(crate) fn last_turn<K: Code>(&self, part: usize, mover: &Mover, cost: u8) -> Lanes<NARROW> {
+        let margin = 128_u8.wrapping_sub(mover.points).wrapping_add(cost);
+        self.points.part(part).map(
+            #[inline(always)]
+            |points| K::ended(K::over(points.wrapping_add(margin))),
+        )
     }
 
     /// Hands the values after an opening to the placements from which the opening can have come.

@@ -4,6 +4,7 @@ use std::io;
 
 use linja::RuleSet;
 
+use crate::code::Code;
 use crate::solve::{
     columns::Columns,
     lanes::Lanes,
@@ -20,7 +21,7 @@ pub(crate) struct Workspace {
     pub(crate) movers: Vec<Mover>,
     pub(crate) waiting: Vec<Waiting>,
     /// Column W, slot M: the worth of a finished turn for the side that made it and stands on M, while W
-    /// is to move. It is the margin of W against M, negated.
+    /// is to move. It is the value of W against M, seen from the other side and one turn earlier.
     pub(crate) worth: Columns,
 }
 
@@ -54,6 +55,22 @@ pub(crate) struct Task {
     pub(crate) class: Class,
 }
 
+/// A position whose mover has no legal opening.
+#[derive(Clone, Copy)]
+pub(crate) struct Pass {
+    /// The mover's slot.
+    pub(crate) mover: usize,
+    /// The slot of the side that waits for it.
+    pub(crate) waiting: usize,
+    /// What ending a turn here is worth, for the mover; 0 if the game is over.
+    pub(crate) worth: u8,
+    pub(crate) value: u8,
+    /// Its byte of the run before.
+    pub(crate) before: u8,
+    /// The other side has none either: the game is over.
+    pub(crate) both_stuck: bool,
+}
+
 /// The order in which positions have to be valued, from high to low.
 pub(crate) enum Order {
     /// By total progress: every turn raises it.
@@ -82,7 +99,7 @@ pub(crate) trait Turns: Sync {
     ///
     /// # Safety
     /// All steps before the task's are done, and no other thread has the same task.
-    unsafe fn value<const L: usize>(
+    unsafe fn value<K: Code, const L: usize>(
         &self,
         work: &Workspace,
         task: Task,
@@ -90,16 +107,16 @@ pub(crate) trait Turns: Sync {
         aside: &mut Vec<Lanes<L>>,
     );
 
-    /// Takes note of the values of a mover's slot, negated.
+    /// Takes note of the values of a mover's slot.
     ///
     /// # Safety
     /// As for [`Turns::value`].
-    unsafe fn keep<const L: usize>(
+    unsafe fn keep<K: Code, const L: usize>(
         &self,
         work: &Workspace,
         task: Task,
         slot: usize,
-        negated: Lanes<L>,
+        values: Lanes<L>,
         aside: &[Lanes<L>],
     );
 
@@ -107,5 +124,5 @@ pub(crate) trait Turns: Sync {
     ///
     /// # Safety
     /// All tasks of the position's step are done, and none of the next one's is running.
-    unsafe fn keep_pass(&self, work: &Workspace, mover: usize, waiting: usize, value: u8);
+    unsafe fn keep_pass<K: Code>(&self, work: &Workspace, pass: Pass);
 }

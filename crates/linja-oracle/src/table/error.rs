@@ -18,7 +18,7 @@ pub enum TableError {
         /// What the system said.
         source: io::Error,
     },
-    /// The file is something else.
+    /// The file is not a table.
     #[error("{path}: not a table of Linja (make one with `linja solve --out DIR`)", path = .0.display())]
     Foreign(PathBuf),
     /// The file was written by another version of this program.
@@ -39,12 +39,20 @@ pub enum TableError {
         /// The rule set that was asked for.
         wanted: RuleSet,
     },
-    /// The file is cut, or changed since it was written.
+    /// The file holds another kind of value than was asked for.
+    #[error("{path}: not a table of {wanted}s", path = path.display())]
+    Kind {
+        /// The file.
+        path: PathBuf,
+        /// The [name](crate::Code::NAME) of what was asked for.
+        wanted: &'static str,
+    },
+    /// The file was cut short, or changed since it was written.
     #[error("{path}: the table is damaged ({what}); make it again with `linja solve --out DIR`", path = path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What does not fit.
+        /// The part that is damaged.
         what: Damage,
     },
     /// Writing was cancelled.
@@ -52,7 +60,7 @@ pub enum TableError {
     Cancelled,
 }
 
-/// What of a table is cut or changed.
+/// The part of a table that is damaged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Damage {
     /// The first bytes.
@@ -64,10 +72,10 @@ pub enum Damage {
     /// How long the file should be.
     #[error("its length")]
     Length,
-    /// Where everything lies, and what it is packed with.
+    /// Where everything lies, and the model that it is packed with.
     #[error("its index")]
     Index,
-    /// The margins of a mover.
+    /// The values of a mover.
     #[error("a block")]
     Block,
 }

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use linja::RuleSet;
 
 use super::{Damage, TableError};
+use crate::code::Code;
 use crate::numbering::{PLACEMENTS, placements};
 use crate::packing::Model;
 
@@ -19,8 +20,8 @@ const INDEX_BYTES: usize = PLACEMENTS * size_of::<u16>();
 pub(super) const FRONT_BYTES: usize = HEADER_BYTES + INDEX_BYTES + Model::BYTES;
 
 /// The first bytes of a table, all little-endian: magic (8), format version (4), checksum of index and model (4),
-/// name of the rule set (16, padded with zeros), checksum of the solution (8), zeros (20), checksum of
-/// all this (4).
+/// name of the rule set (16, padded with zeros), checksum of the solution (8), what the values are (1: 0 for margins, 1 for
+/// distances), zeros (19), checksum of all this (4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) rules: RuleSet,
@@ -30,7 +31,7 @@ pub(super) struct Header {
 }
 
 impl Header {
-    fn to_bytes(self) -> [u8; HEADER_BYTES] {
+    fn to_bytes<K: Code>(self) -> [u8; HEADER_BYTES] {
         let mut bytes = [0; HEADER_BYTES];
         bytes[0..8].copy_from_slice(&MAGIC);
         bytes[8..12].copy_from_slice(&VERSION.to_le_bytes());
@@ -38,12 +39,13 @@ impl Header {
         let name = self.rules.name().as_bytes();
         bytes[16..16 + name.len()].copy_from_slice(name);
         bytes[32..40].copy_from_slice(&self.checksum.to_le_bytes());
+        bytes[40] = K::TAG;
         let crc = crc32fast::hash(&bytes[..60]);
         bytes[60..].copy_from_slice(&crc.to_le_bytes());
         bytes
     }
 
-    pub(super) fn from_bytes(
+    pub(super) fn from_bytes<K: Code>(
         bytes: &[u8; HEADER_BYTES],
         name: &Path,
     ) -> Result<Header, TableError> {
@@ -58,6 +60,9 @@ impl Header {
         let damaged = |what| TableError::Damaged { path: name.to_owned(), what };
         if u32_at(60) != crc32fast::hash(&bytes[..60]) {
             return Err(damaged(Damage::Header));
+        }
+        if bytes[40] != K::TAG {
+            return Err(TableError::Kind { path: name.to_owned(), wanted: K::NAME });
         }
         let rules = std::str::from_utf8(&bytes[16..32]).unwrap_or_default().trim_end_matches('\0');
         Ok(Header {
@@ -98,12 +103,12 @@ impl Front {
     }
 
     /// The header, then the length of each segment (2) in the order of the file, then the model.
-    pub(super) fn to_bytes(&self, rules: RuleSet, checksum: u64) -> Vec<u8> {
+    pub(super) fn to_bytes<K: Code>(&self, rules: RuleSet, checksum: u64) -> Vec<u8> {
         let lengths = self.starts.windows(2).map(|bounds| (bounds[1] - bounds[0]) as u16);
         let mut bytes: Vec<_> = lengths.flat_map(u16::to_le_bytes).collect();
         bytes.extend(self.model.to_bytes());
         let header = Header { rules, checksum, front_crc: crc32fast::hash(&bytes) };
-        [&header.to_bytes()[..], &bytes].concat()
+        [&header.to_bytes::<K>()[..], &bytes].concat()
     }
 
     /// Index and model, if these are the bytes that the header tells of.

@@ -6,8 +6,8 @@ use std::io;
 /// What holds the bytes of a table: a file, memory, whatever a browser keeps, or pieces of it that have
 /// been fetched.
 ///
-/// What is not there yet is an error, best of the kind [`io::ErrorKind::WouldBlock`]. Whoever asks a table or an
-/// oracle gets it back in a [`TableError::Io`](crate::TableError::Io), and may ask again later.
+/// Bytes that are not there yet are an error, preferably of the kind [`io::ErrorKind::WouldBlock`]. The caller of a table or
+/// an oracle gets it back in a [`TableError::Io`](crate::TableError::Io), and may ask again later.
 pub trait Storage: Debug + Send + Sync {
     /// How many bytes there are.
     fn size(&self) -> io::Result<u64>;

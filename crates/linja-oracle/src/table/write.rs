@@ -7,8 +7,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use linja::Random;
 
 use super::front::{FRONT_BYTES, Front};
-use super::{Table, TableError, cut};
-use crate::Solution;
+use super::{TableError, TableOf, cut};
+use crate::SolutionOf;
+use crate::code::Code;
 use crate::numbering::{Facing, PLACEMENTS, POSITIONS, placement_number, placements};
 use crate::packing::{Model, Training};
 
@@ -18,20 +19,41 @@ const SEGMENTS_A_SAMPLE: usize = 400;
 /// How fast the model learns when it goes through the sample, and when it does so again.
 const RATES: [f32; 2] = [0.12, 0.04];
 
-impl Table {
-    /// Writes the table of a solution into a folder: under a temporary name first, so that a file
-    /// with the right name is always whole.
+/// Compiled with this crate for each code, as fast as the rest of it, and not by whoever calls it.
+macro_rules! written_here {
+    ($code:ty) => {
+        #[cfg(not(target_arch = "wasm32"))]
+        impl TableOf<$code> {
+            /// Writes the table of a solution into a folder. A file with the right name is always whole.
+            pub fn write(
+                solution: &SolutionOf<$code>,
+                folder: &Path,
+                on_progress: &(dyn Fn(u64, u64) + Sync),
+                cancel: &AtomicBool,
+            ) -> Result<std::path::PathBuf, TableError> {
+                Self::write_whole(solution, folder, on_progress, cancel)
+            }
+        }
+    };
+}
+
+written_here!(crate::Margin);
+written_here!(crate::Near);
+written_here!(crate::Far);
+
+impl<K: Code> TableOf<K> {
+    /// Under a temporary name first, so that a file with the right name is always whole.
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn write(
-        solution: &Solution,
+    fn write_whole(
+        solution: &SolutionOf<K>,
         folder: &Path,
         on_progress: &(dyn Fn(u64, u64) + Sync),
         cancel: &AtomicBool,
     ) -> Result<std::path::PathBuf, TableError> {
-        let path = folder.join(Table::file_name(solution.rules()));
+        let path = folder.join(Self::file_name(solution.rules()));
         let io = |source| TableError::Io { path: path.clone(), source };
         let mut file = io::BufWriter::with_capacity(1 << 20, temporary_file(folder).map_err(io)?);
-        Table::write_to(solution, &mut file, &path, on_progress, cancel)?;
+        Self::write_to(solution, &mut file, &path, on_progress, cancel)?;
         let finish = || {
             let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
             file.as_file().sync_all()?;
@@ -55,10 +77,10 @@ impl Table {
         Ok(())
     }
 
-    /// Writes the table of a solution, level by level; its front comes last. What is being written must be
-    /// thrown away after an error. Errors call it by the name. Beside the solution it takes some ten megabytes.
+    /// Writes the table of a solution, level by level; its front comes last. After an error, what was written
+    /// must be thrown away. Errors call it `name`. Besides the solution, this takes about ten megabytes of memory.
     pub fn write_to(
-        solution: &Solution,
+        solution: &SolutionOf<K>,
         output: &mut (impl Write + Seek),
         name: &Path,
         on_progress: &(dyn Fn(u64, u64) + Sync),
@@ -94,7 +116,7 @@ impl Table {
             }
         }
         let front =
-            Front::new(model, &lengths).to_bytes(solution.rules(), solution.totals().checksum);
+            Front::new(model, &lengths).to_bytes::<K>(solution.rules(), solution.totals().checksum);
         let mut finish = || {
             output.seek(SeekFrom::Start(0))?;
             output.write_all(&front)?;
@@ -116,7 +138,7 @@ fn pack(model: &Model, facing: &Facing, segment: &[u8]) -> Vec<u8> {
 }
 
 /// The model for a solution, learned from a sample of its segments.
-fn learn(solution: &Solution) -> Model {
+fn learn<K: Code>(solution: &SolutionOf<K>) -> Model {
     let movers = placements().iter().step_by(SEGMENTS_A_SAMPLE);
     let segments: Vec<_> = movers.map(|&one| (Facing::new(one), solution.segment(one))).collect();
     let blocks = segments.iter().flat_map(|(facing, segment)| {

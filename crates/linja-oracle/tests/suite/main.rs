@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
+mod distances;
 mod naive;
 mod numbering;
 mod oracle;

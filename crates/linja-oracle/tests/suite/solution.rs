@@ -108,14 +108,14 @@ fn check_some_waiting(margins: &mut Margins) {
     let red = waiting[30];
     let black = Facing::new(red).placement(1000).unwrap();
     let position = Position::new(BySide { black, red }, Side::Black).unwrap();
-    let expected = margins.margin(position);
+    let expected = margins.value(position);
     for found in [expected - 1, expected + 1] {
-        margins.set_margin(position, found as i8);
+        margins.set_value(position, found);
         let wrong = VerifyError::Wrong { position, found, expected };
         assert_eq!(margins.check(position), Err(wrong));
         assert_eq!(margins.check_waiting(waiting, &|_| {}, &never), Err(wrong));
     }
-    margins.set_margin(position, expected as i8);
+    margins.set_value(position, expected);
     let cancelled = margins.check_all(&|_, _| {}, &AtomicBool::new(true));
     assert_eq!(cancelled, Err(VerifyError::Cancelled));
 }

@@ -1,35 +1,38 @@
-//! A match: many games between two contestants, in pairs that are fair to both.
+//! A match: many games between two contestants or more, in pairs that are fair to both.
 
+use std::collections::HashSet;
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{ControlFlow, Index, IndexMut};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use linja::{BySide, Game, GameResult, Random, Record, Refusal, RuleSet, Side, Turn};
+use linja::{BySide, Game, GameResult, Position, Random, Record, Refusal, RuleSet, Side, Turn};
 use linja_oracle::{Oracle, TableError};
 use thiserror::Error;
 
-use crate::Contestant;
 use crate::matches::seat::{NoTurn, Seat};
-use crate::ugi::{ClientError, Patience};
+use crate::ugi::{ClientError, Clock, Go, Patience};
+use crate::{ContestClock, Contestant};
 
-/// A match of many games between two contestants.
+/// A match of many games between two contestants, or between each two of several.
 ///
 /// Games come in pairs of the same seed: in one A is Black, in the other B is, and the same colour
 /// starts in both; from pair to pair the colour that starts changes. So over four games each has
 /// had both colours and both starts. The same seed gives the same games, however many run at a
-/// time, as long as neither contestant depends on the time.
+/// time, as long as no contestant depends on the time.
 ///
 /// ```
+/// use std::ops::ControlFlow;
 /// use std::sync::atomic::AtomicBool;
 /// use linja::RuleSet;
-/// use linja_players::{ByParty, Contest, Tally};
+/// use linja_players::{Contest, Tally};
 ///
-/// let contestants = ByParty { a: "random".parse()?, b: "search:50n".parse()? };
-/// let contest = Contest { games: 10, ..Contest::new(RuleSet::Zen, contestants) };
-/// let games = contest.play(&|_| (), &AtomicBool::new(false))?;
+/// let players = vec!["random".parse()?, "search:50n".parse()?];
+/// let contest = Contest { games: 10, ..Contest::new(RuleSet::Zen, players) };
+/// let goes_on = |_: &_| ControlFlow::Continue(());
+/// let games = contest.play(Vec::new(), &goes_on, &AtomicBool::new(false))?;
 /// assert_eq!(Tally::new(&games).games(), 10);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -38,8 +41,10 @@ pub struct Contest {
     /// The rules of all games.
     pub rules: RuleSet,
     /// Who plays.
-    pub contestants: ByParty<Contestant>,
-    /// How many games; 100 unless set.
+    pub players: Vec<Contestant>,
+    /// Whether only the first player plays, one after the other, against all others.
+    pub is_gauntlet: bool,
+    /// How many games each two play; 100 unless set.
     pub games: usize,
     /// What the games are drawn by.
     pub seed: u64,
@@ -47,10 +52,30 @@ pub struct Contest {
     pub threads: usize,
     /// For levels, and to count what each turn gives away.
     pub oracle: Option<Arc<Oracle>>,
-    /// How long a program may think about a turn; one second unless set.
+    /// How long a program may think about a turn if there is no clock; one second unless set.
     pub turn_time: Duration,
-    /// How long a program is waited for beyond that.
+    /// The clock of each side, which a game is lost by.
+    pub clock: Option<ContestClock>,
+    /// Where the pairs of games start, one after the other and again from the first; if there are none, from where
+    /// the rules say.
+    pub openings: Vec<Position>,
+    /// How long a program is waited for beyond its time.
     pub patience: Patience,
+}
+
+/// A game of a match before it is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fixture {
+    /// From 1; the games 1 and 2 are the first pair.
+    pub number: usize,
+    /// Which of the players A and B are.
+    pub players: ByParty<usize>,
+    /// Which pair of games of these two it belongs to, from 0.
+    pub pair: usize,
+    /// The colour that A plays.
+    pub colour_of_a: Side,
+    /// Where it starts.
+    pub start: Position,
 }
 
 /// One of the two contestants of a match.
@@ -120,10 +145,8 @@ impl<T> IndexMut<Party> for ByParty<T> {
 /// A game of a match that came to an end.
 #[derive(Debug)]
 pub struct ContestGame {
-    /// From 1; the games 1 and 2 are the first pair.
-    pub number: usize,
-    /// The colour that A played.
-    pub colour_of_a: Side,
+    /// Who played, and how it began.
+    pub fixture: Fixture,
     /// The game, up to a forfeit if there was one.
     pub game: Game,
     /// How it ended.
@@ -157,9 +180,15 @@ pub enum Fault {
         /// Why it is not legal.
         refusal: Refusal,
     },
+    /// A turn that came too late.
+    #[error("out of time")]
+    Late,
     /// A program that does not behave.
     #[error(transparent)]
     Program(ClientError),
+    /// What a record says of it.
+    #[error("{0}")]
+    Recorded(String),
 }
 
 /// Why a match cannot be played.
@@ -168,6 +197,9 @@ pub enum ContestError {
     /// A level needs the oracle, and there is none.
     #[error("a level needs the exact margins, and there are none: try `search-level:N`")]
     NoOracle,
+    /// A search has no limit, and there is no clock.
+    #[error("`search` needs a clock: give the match one, or say `search:1s`")]
+    NoClock,
     /// The oracle knows another rule set.
     #[error("a match of {games} cannot be judged by the oracle of {oracle}")]
     Rules {
@@ -186,25 +218,57 @@ pub enum ContestError {
 
 impl Contest {
     /// A match of a hundred games.
-    pub fn new(rules: RuleSet, contestants: ByParty<Contestant>) -> Contest {
+    pub fn new(rules: RuleSet, players: Vec<Contestant>) -> Contest {
         Contest {
             rules,
-            contestants,
+            players,
+            is_gauntlet: false,
             games: 100,
             seed: 0,
             threads: 1,
             oracle: None,
             turn_time: Duration::from_secs(1),
+            clock: None,
+            openings: Vec::new(),
             patience: Patience::default(),
         }
     }
 
-    /// Plays the games. When it is cancelled, those that have ended are what it gives back.
+    /// Each two that play against each other.
+    pub fn pairings(&self) -> Vec<ByParty<usize>> {
+        let players = self.players.len();
+        let firsts = if self.is_gauntlet { players.min(1) } else { players };
+        (0..firsts).flat_map(|a| (a + 1..players).map(move |b| ByParty { a, b })).collect()
+    }
+
+    /// All games, in the order in which they are begun: each two play a pair, then each two play another.
+    pub fn fixtures(&self) -> Vec<Fixture> {
+        let pairings = self.pairings();
+        let mut fixtures = Vec::new();
+        for index in (0..self.games).step_by(2) {
+            let pair = index / 2;
+            let start = match self.openings.len() {
+                0 => Position::start(Side::ALL[pair % 2]),
+                openings => self.openings[pair % openings],
+            };
+            for &players in &pairings {
+                for &colour_of_a in Side::ALL.iter().take(self.games - index) {
+                    let number = fixtures.len() + 1;
+                    fixtures.push(Fixture { number, players, pair, colour_of_a, start });
+                }
+            }
+        }
+        fixtures
+    }
+
+    /// Plays the games, except those that were `played` before. When it is cancelled, those that have ended are what
+    /// it gives back.
     ///
-    /// `on_game` hears how many games have ended.
+    /// `on_game` hears of each game that has ended, and says whether the match goes on.
     pub fn play(
         &self,
-        on_game: &(dyn Fn(usize) + Sync),
+        played: Vec<ContestGame>,
+        on_game: &(dyn Fn(&ContestGame) -> ControlFlow<()> + Sync),
         cancel: &AtomicBool,
     ) -> Result<Vec<ContestGame>, ContestError> {
         if let Some(oracle) = &self.oracle
@@ -212,33 +276,37 @@ impl Contest {
         {
             return Err(ContestError::Rules { games: self.rules, oracle: oracle.rules() });
         }
-        let (next, ended, failed) =
-            (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
-        let is_off = || cancel.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);
+        let mut fixtures = self.fixtures();
+        let done: HashSet<usize> = played.iter().map(|game| game.fixture.number).collect();
+        fixtures.retain(|fixture| !done.contains(&fixture.number));
+        let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let is_off = || cancel.load(Ordering::Relaxed) || is_over.load(Ordering::Relaxed);
         let work = || -> Result<Vec<ContestGame>, ContestError> {
-            let mut seats = ByParty::new(|party| Seat::new(self, &self.contestants[party], cancel));
+            let seat = |player| Seat::new(self, player, cancel);
+            let mut seats: Vec<Seat<'_>> = self.players.iter().map(seat).collect();
             let mut games = Vec::new();
             while !is_off() {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                if index >= self.games {
+                let Some(fixture) = fixtures.get(next.fetch_add(1, Ordering::Relaxed)) else {
                     break;
-                }
-                match self.play_game(index, &mut seats, &is_off) {
-                    Ok(game) => games.push(game),
+                };
+                match self.play_game(*fixture, &mut seats, &is_off) {
+                    Ok(game) => {
+                        is_over.fetch_or(on_game(&game).is_break(), Ordering::Relaxed);
+                        games.push(game);
+                    }
                     Err(NoGame::Cancelled) => break,
                     Err(NoGame::Failed(error)) => {
-                        failed.store(true, Ordering::Relaxed);
+                        is_over.store(true, Ordering::Relaxed);
                         return Err(error);
                     }
                 }
-                on_game(ended.fetch_add(1, Ordering::Relaxed) + 1);
             }
             Ok(games)
         };
         let mut games = thread::scope(|scope| {
-            let threads = self.threads.clamp(1, self.games.max(1));
+            let threads = self.threads.clamp(1, fixtures.len().max(1));
             let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let mut games = Vec::new();
+            let mut games = played;
             for worker in workers {
                 match worker.join() {
                     Ok(more) => games.extend(more?),
@@ -247,44 +315,57 @@ impl Contest {
             }
             Ok::<_, ContestError>(games)
         })?;
-        games.sort_by_key(|game| game.number);
+        games.sort_by_key(|game| game.fixture.number);
         Ok(games)
     }
 
     fn play_game(
         &self,
-        index: usize,
-        seats: &mut ByParty<Seat<'_>>,
+        fixture: Fixture,
+        seats: &mut [Seat<'_>],
         is_off: &dyn Fn() -> bool,
     ) -> Result<ContestGame, NoGame> {
-        let pair = index / 2;
-        let colour_of_a = Side::ALL[index % 2];
-        let mut game = Game::new(self.rules, Side::ALL[pair % 2]);
-        let party_of = |side| if side == colour_of_a { Party::A } else { Party::B };
-
-        let mut random = Random::new(Random::new(self.seed).next_number() ^ pair as u64);
+        let mut game = Game::from_position(self.rules, fixture.start);
+        let mut random = Random::new(Random::new(self.seed).next_number() ^ fixture.pair as u64);
         let seeds = ByParty::new(|_| random.next_number());
         let mut forfeit = None;
         for party in [Party::A, Party::B] {
-            if let Err(error) = seats[party].new_game(seeds[party]) {
+            if let Err(error) = seats[fixture.players[party]].new_game(seeds[party]) {
                 forfeit = Some((party, fault(error)?));
                 break;
             }
         }
+        let clock =
+            |time: ContestClock| Clock { left: Some(time.base), increment: Some(time.increment) };
+        let mut go = match self.clock {
+            Some(time) => Go { clocks: BySide::new(|_| clock(time)), ..Go::default() },
+            None => Go { movetime: Some(self.turn_time), ..Go::default() },
+        };
         while forfeit.is_none() && !game.is_over() {
             if is_off() {
                 return Err(NoGame::Cancelled);
             }
-            let party = party_of(game.position().to_move());
-            match seats[party].turn(&game) {
+            let side = game.position().to_move();
+            let party = fixture.party(side);
+            let seat = &mut seats[fixture.players[party]];
+            let start = Instant::now();
+            let turn = seat.turn(&game, &go);
+            if !go.clocks[side].stops(start.elapsed()) {
+                forfeit = Some((party, Fault::Late));
+                break;
+            }
+            match turn {
                 Ok(turn) => {
                     if let Err(refusal) = game.play(turn) {
-                        seats[party].start_afresh();
+                        seat.start_afresh();
                         forfeit = Some((party, Fault::Illegal { turn, refusal }));
                     }
                 }
                 Err(error) => forfeit = Some((party, fault(error)?)),
             }
+        }
+        if is_off() {
+            return Err(NoGame::Cancelled);
         }
         let outcome = match (forfeit, game.result()) {
             (None, Some(result)) => Outcome::Result(result),
@@ -292,14 +373,81 @@ impl Contest {
             // A search that is cancelled gives a turn as well, but not the one it should.
             (None, None) => return Err(NoGame::Cancelled),
         };
-        if is_off() {
-            return Err(NoGame::Cancelled);
+        self.ended(fixture, game, outcome).map_err(NoGame::from)
+    }
+
+    fn ended(
+        &self,
+        fixture: Fixture,
+        game: Game,
+        outcome: Outcome,
+    ) -> Result<ContestGame, TableError> {
+        let judge = |oracle: &Arc<Oracle>| given_away(oracle, &game, |side| fixture.party(side));
+        let given_away = self.oracle.as_ref().map(judge).transpose()?;
+        Ok(ContestGame { fixture, game, outcome, given_away })
+    }
+
+    /// The record of a game; a forfeit is a comment in it, as it has no points.
+    pub fn record(&self, ContestGame { fixture, game, outcome, .. }: &ContestGame) -> Record {
+        let mut record = Record::new(game.clone());
+        record.players = self.names(fixture);
+        let (name, seed) = self.seed_tag();
+        // The name is one that nobody else uses.
+        let _ = record.set_tag(name, &seed);
+        if let Outcome::Forfeit { by, fault } = outcome {
+            let loser = fixture.colour(*by);
+            record.add_comment(game.turns().len(), &format!("{loser}{FORFEITS}{fault}"));
         }
-        let given_away = match &self.oracle {
-            Some(oracle) => Some(given_away(oracle, &game, party_of).map_err(NoGame::from)?),
-            None => None,
-        };
-        Ok(ContestGame { number: index + 1, colour_of_a, game, outcome, given_away })
+        record
+    }
+
+    fn names(&self, fixture: &Fixture) -> BySide<String> {
+        BySide::new(|side| self.players[fixture.players[fixture.party(side)]].to_string())
+    }
+
+    fn seed_tag(&self) -> (&'static str, String) {
+        ("Seed", self.seed.to_string())
+    }
+
+    /// The game that a record of this match is about; `None` if it is not one of `fixture`, or it did not end.
+    pub fn recorded(
+        &self,
+        fixture: Fixture,
+        record: &Record,
+    ) -> Result<Option<ContestGame>, TableError> {
+        let game = record.game.clone();
+        let (name, seed) = self.seed_tag();
+        let is_of_seed = record.tags().iter().any(|tag| (tag.0.as_str(), &tag.1) == (name, &seed));
+        let expected = (self.rules, fixture.start, &self.names(&fixture));
+        if !is_of_seed || (game.rules(), game.start(), &record.players) != expected {
+            return Ok(None);
+        }
+        let forfeit = record.comments().last().and_then(|(_, comment)| {
+            let (loser, fault) = comment.split_once(FORFEITS)?;
+            let side = Side::ALL.into_iter().find(|side| side.to_string() == loser)?;
+            let fault = Fault::Recorded(fault.to_owned());
+            Some(Outcome::Forfeit { by: fixture.party(side), fault })
+        });
+        let outcome = forfeit.or_else(|| game.result().map(Outcome::Result));
+        outcome.map(|outcome| self.ended(fixture, game, outcome)).transpose()
+    }
+}
+
+/// What stands in a record between a colour and what it has lost by.
+const FORFEITS: &str = " forfeits: ";
+
+impl Fixture {
+    /// The colour of a contestant.
+    pub fn colour(&self, party: Party) -> Side {
+        match party {
+            Party::A => self.colour_of_a,
+            Party::B => self.colour_of_a.other(),
+        }
+    }
+
+    /// Who plays a colour.
+    pub fn party(&self, side: Side) -> Party {
+        if side == self.colour_of_a { Party::A } else { Party::B }
     }
 }
 
@@ -325,6 +473,7 @@ fn fault(error: NoTurn) -> Result<Fault, NoGame> {
         NoTurn::Fault(error) => Ok(Fault::Program(error)),
         NoTurn::Table(error) => Err(error.into()),
         NoTurn::NoOracle => Err(NoGame::Failed(ContestError::NoOracle)),
+        NoTurn::NoClock => Err(NoGame::Failed(ContestError::NoClock)),
     }
 }
 
@@ -349,34 +498,11 @@ fn given_away(
 }
 
 impl ContestGame {
-    /// The colour of a contestant.
-    pub fn colour(&self, party: Party) -> Side {
-        match party {
-            Party::A => self.colour_of_a,
-            Party::B => self.colour_of_a.other(),
-        }
-    }
-
     /// Who won, if it was not a draw.
     pub fn winner(&self) -> Option<Party> {
         match &self.outcome {
             Outcome::Forfeit { by, .. } => Some(by.other()),
-            Outcome::Result(result) => {
-                let won = |party: &Party| result.winner() == Some(self.colour(*party));
-                [Party::A, Party::B].into_iter().find(won)
-            }
+            Outcome::Result(result) => result.winner().map(|side| self.fixture.party(side)),
         }
-    }
-
-    /// The record of the game; a forfeit is a comment in it, as it has no points.
-    pub fn record(&self, names: &ByParty<String>) -> Record {
-        let mut record = Record::new(self.game.clone());
-        let name = |side| if side == self.colour_of_a { &names.a } else { &names.b };
-        record.players = BySide::new(|side| name(side).clone());
-        if let Outcome::Forfeit { by, fault } = &self.outcome {
-            let loser = self.colour(*by);
-            record.add_comment(self.game.turns().len(), &format!("{loser} forfeits: {fault}"));
-        }
-        record
     }
 }

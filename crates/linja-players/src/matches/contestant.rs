@@ -28,7 +28,7 @@ pub enum Contestant {
     Level(Level),
     /// `search-level:N`: a level that searches a fixed number of positions.
     SearchLevel(Level),
-    /// `search:100ms`, `search:5000n`: a search that plays the best it finds.
+    /// `search:100ms`, `search:5000n`, `search`: a search that plays the best it finds.
     Search(Budget),
     /// `random`: any legal turn.
     Random,
@@ -43,6 +43,59 @@ pub enum Budget {
     Time(Duration),
     /// So many positions; what it finds does not.
     Positions(u64),
+    /// Its share of the clock.
+    Clock,
+}
+
+/// How much time a side has for a whole game.
+///
+/// ```
+/// # use linja_players::ContestClock;
+/// let time: ContestClock = "10+0.1".parse()?;
+/// assert_eq!((time.base.as_millis(), time.increment.as_millis()), (10_000, 100));
+/// assert_eq!(time.to_string(), "10+0.1");
+/// # Ok::<(), linja_players::ParseContestClockError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ContestClock {
+    /// What it begins with.
+    pub base: Duration,
+    /// What is added after each of its turns.
+    pub increment: Duration,
+}
+
+/// A text is no clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a clock is seconds for the game and seconds for each turn, as in `10+0.1`")]
+pub struct ParseContestClockError;
+
+/// Nobody waits longer.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Seconds to the millisecond, so that a text form tells all of it.
+fn seconds(text: &str) -> Option<Duration> {
+    let time = Duration::try_from_secs_f64(text.parse().ok()?).ok()?;
+    (time <= LONGEST).then(|| Duration::from_millis(time.as_millis() as u64))
+}
+
+impl FromStr for ContestClock {
+    type Err = ParseContestClockError;
+
+    fn from_str(text: &str) -> Result<ContestClock, ParseContestClockError> {
+        let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+        match (seconds(base), seconds(increment)) {
+            (Some(base), Some(increment)) if !base.is_zero() => {
+                Ok(ContestClock { base, increment })
+            }
+            _ => Err(ParseContestClockError),
+        }
+    }
+}
+
+impl fmt::Display for ContestClock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.base.as_secs_f64(), self.increment.as_secs_f64())
+    }
 }
 
 impl Contestant {
@@ -58,6 +111,7 @@ impl fmt::Display for Contestant {
             Contestant::Level(Level::MAX) => f.write_str("perfect"),
             Contestant::Level(level) => write!(f, "level:{level}"),
             Contestant::SearchLevel(level) => write!(f, "search-level:{level}"),
+            Contestant::Search(Budget::Clock) => f.write_str("search"),
             Contestant::Search(budget) => write!(f, "search:{budget}"),
             Contestant::Random => f.write_str("random"),
             Contestant::Ugi(program) => write!(f, "ugi:{program}"),
@@ -71,6 +125,7 @@ impl fmt::Display for Budget {
             Budget::Time(time) if time.subsec_millis() == 0 => write!(f, "{}s", time.as_secs()),
             Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
             Budget::Positions(number) => write!(f, "{number}n"),
+            Budget::Clock => Ok(()),
         }
     }
 }
@@ -81,7 +136,7 @@ pub enum ParseContestantError {
     /// It is none of the forms.
     #[error(
         "a player is `level:1` to `level:10`, `perfect`, `search-level:N`, `search:1s`, \
-         `search:5000n`, `random` or `ugi:COMMAND`"
+         `search:5000n`, `search`, `random` or `ugi:COMMAND`"
     )]
     Unknown,
     /// Its level is none.
@@ -102,6 +157,7 @@ impl FromStr for Contestant {
         match text.split_once(':') {
             None if text == "perfect" => Ok(Contestant::Level(Level::MAX)),
             None if text == "random" => Ok(Contestant::Random),
+            None if text == "search" => Ok(Contestant::Search(Budget::Clock)),
             Some(("level", level)) => Ok(Contestant::Level(level.parse()?)),
             Some(("search-level", level)) => Ok(Contestant::SearchLevel(level.parse()?)),
             Some(("search", budget)) => Ok(Contestant::Search(budget.parse()?)),
@@ -115,23 +171,19 @@ impl FromStr for Budget {
     type Err = ParseContestantError;
 
     fn from_str(text: &str) -> Result<Budget, ParseContestantError> {
-        const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
         let budget = if let Some(number) = text.strip_suffix('n') {
             number.parse().ok().map(Budget::Positions)
         } else if let Some(number) = text.strip_suffix("ms") {
             number.parse().ok().map(Duration::from_millis).map(Budget::Time)
         } else if let Some(number) = text.strip_suffix('s') {
-            let seconds: Option<f64> = number.parse().ok();
-            let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-            // To the millisecond, so that a text form tells all of it.
-            let millis = time.filter(|&time| time <= LONGEST).map(|time| time.as_millis() as u64);
-            millis.map(Duration::from_millis).map(Budget::Time)
+            seconds(number).map(Budget::Time)
         } else {
             None
         };
         let is_of_use = |budget: &Budget| match *budget {
             Budget::Time(time) => !time.is_zero() && time <= LONGEST,
             Budget::Positions(number) => number > 0,
+            Budget::Clock => true,
         };
         budget.filter(is_of_use).ok_or(ParseContestantError::Budget)
     }

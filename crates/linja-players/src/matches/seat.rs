@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use linja::{Game, Level, Turn};
 use linja_oracle::TableError;
@@ -15,6 +15,9 @@ use crate::{Budget, Computer, Contest, Contestant, Judge, Limits, Search};
 const SEARCH_LEVEL: Budget = Budget::Positions(20_000);
 
 const SEARCH_BYTES: usize = 16 << 20;
+
+/// A busy machine may end a search late.
+const OVERHEAD: Duration = Duration::from_millis(10);
 
 /// A contestant that is ready to play.
 pub(crate) struct Seat<'a> {
@@ -40,6 +43,8 @@ pub(crate) enum NoTurn {
     Table(TableError),
     /// A level has nobody to ask.
     NoOracle,
+    /// A search has no limit.
+    NoClock,
 }
 
 impl<'a> Seat<'a> {
@@ -92,7 +97,7 @@ impl<'a> Seat<'a> {
     }
 
     /// The turn it makes in a game that is not over; whether it is legal is for others to say.
-    pub(crate) fn turn(&mut self, game: &Game) -> Result<Turn, NoTurn> {
+    pub(crate) fn turn(&mut self, game: &Game, go: &Go) -> Result<Turn, NoTurn> {
         let (position, number) = (game.position(), game.turns().len());
         let valued = match &mut self.player {
             Player::Oracle(level) => {
@@ -103,17 +108,22 @@ impl<'a> Seat<'a> {
             }
             Player::Search(computer, budget) => {
                 let cancelled = || self.cancel.load(Ordering::Relaxed);
-                match *budget {
-                    Budget::Positions(nodes) => {
-                        let limits = Limits::default().with_nodes(nodes).with_stop(&cancelled);
-                        computer.turn(position, number, &limits)
+                let time = match *budget {
+                    Budget::Positions(_) => None,
+                    Budget::Time(time) => Some(time),
+                    Budget::Clock => {
+                        let time = go.time_for(game.rules(), position, OVERHEAD);
+                        Some(time.filter(|_| go.movetime.is_none()).ok_or(NoTurn::NoClock)?)
                     }
-                    Budget::Time(time) => {
-                        let start = Instant::now();
-                        let stop = || start.elapsed() >= time || cancelled();
-                        computer.turn(position, number, &Limits::default().with_stop(&stop))
-                    }
-                }
+                };
+                let start = Instant::now();
+                let stop = || time.is_some_and(|time| start.elapsed() >= time) || cancelled();
+                let limits = Limits::default().with_stop(&stop);
+                let limits = match *budget {
+                    Budget::Positions(nodes) => limits.with_nodes(nodes),
+                    Budget::Time(_) | Budget::Clock => limits,
+                };
+                computer.turn(position, number, &limits)
             }
             Player::Random => {
                 let mut random = random_of_turn(self.seed, number);
@@ -121,9 +131,8 @@ impl<'a> Seat<'a> {
                 return Ok(turns.get(random.below(turns.len())).copied().unwrap_or(Turn::PASS));
             }
             Player::Program(_, client) => {
-                let go = Go { movetime: Some(self.contest.turn_time), ..Go::default() };
                 let ended = ClientError::Ended { asked: "go" };
-                let turn = client.as_mut().map_or(Err(ended), |running| running.turn(game, &go));
+                let turn = client.as_mut().map_or(Err(ended), |running| running.turn(game, go));
                 return turn.map_err(|error| {
                     *client = None;
                     NoTurn::Fault(error)

@@ -1,9 +1,11 @@
 //! What the games of a match come to: the score, and how much of it is luck.
 
+use std::collections::BTreeMap;
+
 use crate::{ByParty, ContestGame, Outcome, Party};
 
 /// The score of a match, as A sees it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Tally {
     /// Games A won.
     pub wins: u32,
@@ -18,7 +20,7 @@ pub struct Tally {
     /// The sums of points given away, over the same games, and how many of them were judged.
     given_away: (ByParty<i64>, u32),
     /// Each pair's games, and A's score in them.
-    pairs: Vec<(u32, f64)>,
+    pairs: BTreeMap<usize, (u32, f64)>,
 }
 
 /// A difference in strength on the scale of chess players' ratings: 0 is as strong as the other,
@@ -34,29 +36,15 @@ pub struct Elo {
 }
 
 impl Tally {
-    /// Counts the games of a match.
-    pub fn new(games: &[ContestGame]) -> Tally {
-        let mut tally = Tally {
-            wins: 0,
-            draws: 0,
-            losses: 0,
-            forfeits: ByParty::default(),
-            points: ByParty::default(),
-            given_away: (ByParty::default(), 0),
-            pairs: Vec::new(),
-        };
-        let mut last_pair = None;
-        for game in games {
-            let pair = game.number.div_ceil(2);
-            if last_pair.replace(pair) != Some(pair) {
-                tally.pairs.push((0, 0.0));
-            }
-            tally.add(game);
-        }
+    /// Counts games between the same two.
+    pub fn new<'a>(games: impl IntoIterator<Item = &'a ContestGame>) -> Tally {
+        let mut tally = Tally::default();
+        games.into_iter().for_each(|game| tally.add(game));
         tally
     }
 
-    fn add(&mut self, game: &ContestGame) {
+    /// Counts one game more.
+    pub fn add(&mut self, game: &ContestGame) {
         let score = match game.winner() {
             Some(Party::A) => {
                 self.wins += 1;
@@ -71,15 +59,14 @@ impl Tally {
                 0.0
             }
         };
-        if let Some((games, sum)) = self.pairs.last_mut() {
-            *games += 1;
-            *sum += score;
-        }
+        let (games, sum) = self.pairs.entry(game.fixture.pair).or_default();
+        *games += 1;
+        *sum += score;
         match &game.outcome {
             Outcome::Forfeit { by, .. } => self.forfeits[*by] += 1,
             Outcome::Result(result) => {
                 for party in [Party::A, Party::B] {
-                    self.points[party] += i64::from(result.points[game.colour(party)]);
+                    self.points[party] += i64::from(result.points[game.fixture.colour(party)]);
                 }
                 if let Some(given_away) = game.given_away {
                     let (sums, judged) = &mut self.given_away;
@@ -89,6 +76,21 @@ impl Tally {
                     }
                 }
             }
+        }
+    }
+
+    /// The same, as B sees it.
+    pub fn of_b(&self) -> Tally {
+        let swapped = |values: ByParty<i64>| ByParty { a: values.b, b: values.a };
+        let score = |&(games, sum): &(u32, f64)| (games, f64::from(games) - sum);
+        Tally {
+            wins: self.losses,
+            draws: self.draws,
+            losses: self.wins,
+            forfeits: ByParty { a: self.forfeits.b, b: self.forfeits.a },
+            points: swapped(self.points),
+            given_away: (swapped(self.given_away.0), self.given_away.1),
+            pairs: self.pairs.iter().map(|(pair, one)| (*pair, score(one))).collect(),
         }
     }
 
@@ -144,10 +146,50 @@ impl Tally {
         }
         let (games, score) = (f64::from(self.games()), self.score());
         let deviation = |&(games, sum): &(u32, f64)| (sum - score * f64::from(games)).powi(2);
-        let squares: f64 = self.pairs.iter().map(deviation).sum();
+        let squares: f64 = self.pairs.values().map(deviation).sum();
         let variance = squares * pairs / (pairs - 1.0) / (games * games);
         // What never happened in n games happens in up to 3 of n, with 95 % certainty.
         if variance > 0.0 { 1.96 * variance.sqrt() } else { 3.0 / games }
+    }
+}
+
+/// A sequential test: games are played until it is as good as sure which of two differences in strength is nearer to
+/// the truth. Either error has a chance of 5 %.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sprt {
+    /// The lesser difference, in Elo.
+    pub low: f64,
+    /// The greater one.
+    pub high: f64,
+}
+
+impl Sprt {
+    /// The logarithm of how much likelier one of the two must be than the other: 95 to 5.
+    pub const BOUND: f64 = 2.944_438_979_166_44;
+
+    /// The logarithm of how much likelier the greater difference is than the lesser one, after these pairs of games.
+    pub fn ratio(&self, tally: &Tally) -> f64 {
+        // Each outcome of a pair counts as if it had been seen half a time before: the first pairs say little.
+        let mut counts = [0.5; 5];
+        for (_, score) in tally.pairs.values().filter(|(games, _)| *games == 2) {
+            counts[(2.0 * score) as usize] += 1.0;
+        }
+        let all: f64 = counts.iter().sum();
+        let pairs = all - 2.5;
+        let score = |outcome: usize| outcome as f64 / 4.0;
+        let average = |value: &dyn Fn(f64) -> f64| {
+            (0..5).map(|outcome| counts[outcome] * value(score(outcome))).sum::<f64>() / all
+        };
+        let mean = average(&|score| score);
+        let variance = average(&|score| (score - mean).powi(2));
+        let [low, high] = [self.low, self.high].map(|elo| 1.0 / (1.0 + 10_f64.powf(-elo / 400.0)));
+        pairs * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+    }
+
+    /// Whether the greater difference is the truth, as soon as that is as good as sure.
+    pub fn verdict(&self, tally: &Tally) -> Option<bool> {
+        let ratio = self.ratio(tally);
+        (ratio.abs() >= Sprt::BOUND).then_some(ratio > 0.0)
     }
 }
 
@@ -179,8 +221,8 @@ mod tests {
 
     /// A match with these scores of A in its pairs.
     fn tally(wins: u32, draws: u32, losses: u32, pairs: &[f64]) -> Tally {
-        let pairs = pairs.iter().map(|&score| (2, score)).collect();
-        Tally { wins, draws, losses, pairs, ..Tally::new(&[]) }
+        let pairs = (0..).zip(pairs.iter().map(|&score| (2, score))).collect();
+        Tally { wins, draws, losses, pairs, ..Tally::default() }
     }
 
     fn is_near(value: f64, expected: f64) -> bool {
@@ -221,6 +263,21 @@ mod tests {
         }
         assert_eq!(tally(0, 0, 0, &[]).elo().difference, 0.0);
         assert_eq!(tally(0, 0, 0, &[]).likelihood_of_superiority(), 0.5);
+    }
+
+    #[test]
+    fn a_sequential_test_ends_on_the_side_of_the_truth_and_not_before() {
+        let test = Sprt { low: 0.0, high: 20.0 };
+        let ratio = |pairs: &[f64]| test.ratio(&tally(0, 0, 0, pairs));
+        assert_eq!(ratio(&[]), 0.0);
+        assert_eq!(test.verdict(&tally(0, 0, 0, &[1.0, 2.0, 1.0, 0.0])), None);
+        // 60 % in 400 pairs; by hand: 400 · 0.02877 · (2 · 0.5994 − 1.02877) / (2 · 0.0406).
+        let better = [1.0, 1.0, 1.0, 1.0, 2.0].repeat(80);
+        assert!((ratio(&better) - 24.09).abs() < 0.1, "{}", ratio(&better));
+        assert_eq!(test.verdict(&tally(0, 0, 0, &better)), Some(true));
+        let even = [0.0, 1.0, 1.0, 2.0].repeat(250);
+        assert_eq!(test.verdict(&tally(0, 0, 0, &even)), Some(false));
+        assert_eq!(test.verdict(&tally(0, 0, 0, &[2.0; 100])), Some(true));
     }
 
     #[test]

@@ -5,11 +5,11 @@ use linja::{Position, RuleSet, Side, random_game};
 use crate::{Limits, Search};
 
 /// How many turns ahead each position is searched.
-const DEPTH: u8 = 4;
+const DEPTH: u8 = 6;
 
 /// How many positions a fixed set of searches looks at.
 ///
-/// The start position and positions of random games are searched four turns ahead.
+/// The start position and positions of random games are searched six turns ahead.
 ///
 /// ```
 /// use linja::RuleSet;

@@ -10,7 +10,7 @@ use std::thread::{self, Scope, ScopedJoinHandle};
 use std::time::Instant;
 
 use linja::{Game, Position, RuleSet, Side, Turn, ValuedTurn};
-use linja_oracle::{Oracle, Table, TableError};
+use linja_oracle::{Oracle, TableError};
 
 use super::command::{Command, Query};
 use super::go::Go;
@@ -19,8 +19,8 @@ use super::options::{Change, Options, OracleFile};
 use crate::computer::random_of_turn;
 use crate::{Found, Judge, Limits, Search};
 
-/// Where the engine looks for the table of a rule set when it is not told a file.
-pub type Tables<'a> = &'a dyn Fn(RuleSet) -> Result<Option<Table>, TableError>;
+/// Where the engine looks for the tables of a rule set when it is not told a file.
+pub type Tables<'a> = &'a dyn Fn(RuleSet) -> Result<Option<Oracle>, TableError>;
 
 /// Answers UGI commands until `quit` or the end of the input. A line that is no command is
 /// answered with one `info string`.
@@ -209,6 +209,12 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
         match self.find_oracle() {
             Ok(Some(oracle)) => return Ok(Judge::Oracle(Arc::new(oracle))),
             Ok(None) => {}
+            Err(TableError::Io { path, source }) => {
+                let (path, why) = (path.display(), source.kind());
+                let makes = "`linja solve --out DIR` makes tables";
+                let remark = format_args!("cannot read {path}: {why}; searching instead ({makes})");
+                self.out.remark(remark)?;
+            }
             Err(error) => self.out.remark(format_args!("{error}; searching instead"))?,
         }
         Ok(Judge::Search(search(&self.options)))
@@ -216,17 +222,16 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
 
     fn find_oracle(&self) -> Result<Option<Oracle>, TableError> {
         let wanted = self.options.rules;
-        let table = match &self.options.oracle {
-            OracleFile::Found => (self.tables)(wanted)?,
-            OracleFile::Named(path) => Some(Table::open(path)?),
-            OracleFile::Unused => None,
-        };
-        match (table, &self.options.oracle) {
-            (Some(table), OracleFile::Named(path)) if table.rules() != wanted => {
-                let found = table.rules();
-                Err(TableError::Rules { path: path.clone(), found, wanted })
+        match &self.options.oracle {
+            OracleFile::Found => (self.tables)(wanted),
+            OracleFile::Named(path) => {
+                let oracle = Oracle::open(path)?;
+                match oracle.rules() {
+                    found if found == wanted => Ok(Some(oracle)),
+                    found => Err(TableError::Rules { path: path.clone(), found, wanted }),
+                }
             }
-            (table, _) => Ok(table.map(Oracle::from)),
+            OracleFile::Unused => Ok(None),
         }
     }
 
@@ -302,6 +307,11 @@ impl<W: Write + Send> Thought<'_, W> {
             Some(Some((turn, found))) => {
                 // What was known in the end, about the turn that is made.
                 self.tell(found)?;
+                if let Judge::Oracle(oracle) = &judge
+                    && let Ok(Some(outcome)) = oracle.outcome_of_turn(&turn.played)
+                {
+                    self.out.remark(format_args!("{outcome}"))?;
+                }
                 self.out.say(format_args!("bestmove {}", turn.played.turn))?;
             }
             Some(None) => self.out.say("bestmove none")?,
@@ -334,7 +344,15 @@ impl<W: Write + Send> Thought<'_, W> {
             },
         };
         let mut random = random_of_turn(self.seed, self.number);
-        let chosen = self.options.habits().choose(self.position, &turns, &mut random);
+        let habits = self.options.habits();
+        let chosen = match judge {
+            Judge::Oracle(oracle) => {
+                habits.choose_by_oracle(oracle, self.position, &turns, &mut random).ok().flatten()
+            }
+            Judge::Search(_) => None,
+        };
+        // Also if the oracle knew the turns, but not what can be answered to them.
+        let chosen = chosen.or_else(|| habits.choose(self.position, &turns, &mut random));
         Ok(chosen.map(|chosen| {
             let line = match judge {
                 _ if found.line.first() == Some(&chosen.played.turn) => Ok(found.line),

@@ -29,6 +29,15 @@ pub struct Clock {
     pub increment: Option<Duration>,
 }
 
+impl Clock {
+    /// The side has used so much time for a turn; whether it was not too much.
+    pub fn stops(&mut self, used: Duration) -> bool {
+        let Some(left) = self.left else { return true };
+        self.left = left.checked_sub(used).map(|left| left + self.increment.unwrap_or_default());
+        self.left.is_some()
+    }
+}
+
 /// When all pawns of both sides have gone so many rows together, a game is over or nearly so.
 const ROWS: u32 = 150;
 

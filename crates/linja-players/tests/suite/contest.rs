@@ -1,21 +1,26 @@
 //! Matches: fair, repeatable, and not to be held up by any program.
 
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use linja::{Level, Record, RuleSet, Side};
+use linja::{Level, Position, Record, RuleSet, Side, random_game};
 use linja_oracle::Oracle;
 use linja_players::{
     Budget, ByParty, Contest, ContestError, ContestGame, Contestant, Party, Tally,
 };
 
 fn contest(a: &str, b: &str) -> Contest {
-    Contest::new(RuleSet::Zen, ByParty { a: a.parse().unwrap(), b: b.parse().unwrap() })
+    Contest::new(RuleSet::Zen, vec![a.parse().unwrap(), b.parse().unwrap()])
+}
+
+fn goes_on(_: &ContestGame) -> ControlFlow<()> {
+    ControlFlow::Continue(())
 }
 
 fn play(contest: &Contest) -> Vec<ContestGame> {
-    contest.play(&|_| (), &AtomicBool::new(false)).unwrap()
+    contest.play(Vec::new(), &goes_on, &AtomicBool::new(false)).unwrap()
 }
 
 #[test]
@@ -28,6 +33,7 @@ fn contestants_are_named_in_one_word() {
         ("search:1.5s", Contestant::Search(Budget::Time(ms(1500))), "search:1500ms"),
         ("search:2000ms", Contestant::Search(Budget::Time(ms(2000))), "search:2s"),
         ("search:7n", Contestant::Search(Budget::Positions(7)), "search:7n"),
+        ("search", Contestant::Search(Budget::Clock), "search"),
         ("random", Contestant::Random, "random"),
         ("ugi:a 'b c'", Contestant::Ugi("a 'b c'".parse().unwrap()), "ugi:a 'b c'"),
     ];
@@ -66,11 +72,11 @@ fn a_wrong_name_is_refused_in_one_sentence() {
 #[test]
 fn over_four_games_both_have_both_colours_and_both_starts() {
     let games = play(&Contest { games: 4, ..contest("random", "random") });
-    let starts = |game: &ContestGame| (game.colour_of_a, game.game.start().to_move());
+    let starts = |game: &ContestGame| (game.fixture.colour_of_a, game.game.start().to_move());
     assert_eq!(games.iter().map(starts).collect::<HashSet<_>>().len(), 4);
     for pair in games.chunks(2) {
         let [one, other] = pair else { panic!("games come in pairs") };
-        assert_eq!(one.colour_of_a, other.colour_of_a.other());
+        assert_eq!(one.fixture.colour_of_a, other.fixture.colour_of_a.other());
         assert_eq!(one.game.start(), other.game.start());
     }
 }
@@ -98,14 +104,13 @@ fn a_search_beats_random_play() {
 
 #[test]
 fn the_tally_is_what_the_records_say() {
-    let contest = Contest { games: 30, ..contest("random", "random") };
+    let contest = Contest { games: 30, ..contest("random", "search:1n") };
     let games = play(&contest);
-    let names = ByParty { a: "Ada".to_owned(), b: "Ben".to_owned() };
     let (mut wins, mut points_of_a) = (0, 0);
     for game in &games {
-        let record: Record = game.record(&names).to_string().parse().unwrap();
-        let black_is_a = record.players[Side::Black] == "Ada";
-        assert_eq!(record.players[Side::Red], if black_is_a { "Ben" } else { "Ada" });
+        let record: Record = contest.record(game).to_string().parse().unwrap();
+        let black_is_a = record.players[Side::Black] == "random";
+        assert_eq!(record.players[Side::Red], if black_is_a { "search:1n" } else { "random" });
         let side_of_a = if black_is_a { Side::Black } else { Side::Red };
         let result = record.game.result().unwrap();
         assert_eq!(game.winner() == Some(Party::A), result.winner() == Some(side_of_a));
@@ -119,7 +124,9 @@ fn the_tally_is_what_the_records_say() {
 
 #[test]
 fn a_level_needs_an_oracle() {
-    let error = contest("random", "level:1").play(&|_| (), &AtomicBool::new(false)).unwrap_err();
+    let error = contest("random", "level:1")
+        .play(Vec::new(), &goes_on, &AtomicBool::new(false))
+        .unwrap_err();
     assert!(matches!(error, ContestError::NoOracle));
 }
 
@@ -131,7 +138,7 @@ pub(crate) fn an_oracle_of_other_rules_is_refused(oracle: &Arc<Oracle>) {
             oracle: Some(Arc::clone(oracle)),
             ..contest("level:1", "random")
         };
-        let played = contest.play(&|_| (), &AtomicBool::new(false));
+        let played = contest.play(Vec::new(), &goes_on, &AtomicBool::new(false));
         let is_refused = matches!(played, Err(ContestError::Rules { games, .. }) if games == rules);
         assert_eq!(is_refused, rules != oracle.rules(), "{played:?}");
     }
@@ -140,13 +147,89 @@ pub(crate) fn an_oracle_of_other_rules_is_refused(oracle: &Arc<Oracle>) {
 #[test]
 fn a_cancelled_match_gives_back_the_games_that_have_ended() {
     let cancel = AtomicBool::new(false);
-    let on_game = |ended| {
-        if ended == 3 {
+    let on_game = |game: &ContestGame| {
+        if game.fixture.number == 3 {
             cancel.store(true, std::sync::atomic::Ordering::Relaxed);
         }
+        ControlFlow::Continue(())
     };
-    let games = contest("random", "random").play(&on_game, &cancel).unwrap();
-    assert_eq!(games.iter().map(|game| game.number).collect::<Vec<_>>(), [1, 2, 3]);
+    let games = contest("random", "random").play(Vec::new(), &on_game, &cancel).unwrap();
+    assert_eq!(games.iter().map(|game| game.fixture.number).collect::<Vec<_>>(), [1, 2, 3]);
+}
+
+#[test]
+fn a_match_that_goes_on_from_its_records_ends_as_if_it_had_not_been_interrupted() {
+    let contest = Contest { games: 9, threads: 2, ..contest("search:60n", "random") };
+    let whole = play(&contest);
+    let recorded = whole.iter().filter(|game| [1, 2, 5, 8].contains(&game.fixture.number));
+    let played: Vec<ContestGame> = recorded
+        .map(|game| {
+            let record = contest.record(game).to_string().parse().unwrap();
+            contest.recorded(game.fixture, &record).unwrap().unwrap()
+        })
+        .collect();
+    let new = std::sync::Mutex::new(Vec::new());
+    let on_game = |game: &ContestGame| {
+        new.lock().unwrap().push(game.fixture.number);
+        ControlFlow::Continue(())
+    };
+    let games = contest.play(played, &on_game, &AtomicBool::new(false)).unwrap();
+    assert_eq!(Tally::new(&games), Tally::new(&whole));
+    assert!(games.iter().zip(&whole).all(|(one, other)| one.game == other.game));
+    let mut new = new.into_inner().unwrap();
+    new.sort_unstable();
+    assert_eq!(new, [3, 4, 6, 7, 9]);
+}
+
+#[test]
+fn a_record_of_something_else_is_not_taken_for_a_game_of_the_match() {
+    let contest = Contest { games: 4, ..contest("search:1n", "random") };
+    let games = play(&contest);
+    let record = |game: &ContestGame| contest.record(game);
+    let taken = |fixture, record: &Record| contest.recorded(fixture, record).unwrap().is_some();
+    assert!(taken(games[0].fixture, &record(&games[0])));
+    // The other colour, the other side to begin, and a game that has not ended.
+    assert!(!taken(games[1].fixture, &record(&games[0])));
+    assert!(!taken(games[2].fixture, &record(&games[0])));
+    let mut cut = record(&games[0]);
+    cut.game.undo();
+    assert!(!taken(games[0].fixture, &cut));
+}
+
+#[test]
+fn each_two_of_several_play_a_pair_in_every_round() {
+    let players = ["random", "search:1n", "search:2n"].map(|name| name.parse().unwrap());
+    let all = Contest { games: 3, ..Contest::new(RuleSet::Zen, players.to_vec()) };
+    let who = |contest: &Contest| -> Vec<(usize, usize, usize)> {
+        let fixtures = contest.fixtures();
+        fixtures.iter().map(|one| (one.players.a, one.players.b, one.pair)).collect()
+    };
+    let first = [(0, 1, 0), (0, 1, 0), (0, 2, 0), (0, 2, 0), (1, 2, 0), (1, 2, 0)];
+    assert_eq!(who(&all), [&first[..], &[(0, 1, 1), (0, 2, 1), (1, 2, 1)]].concat());
+    let gauntlet = Contest { is_gauntlet: true, ..all };
+    assert_eq!(who(&gauntlet), [&first[..4], &[(0, 1, 1), (0, 2, 1)]].concat());
+    let games = play(&gauntlet);
+    assert!(games.iter().map(|game| game.fixture).eq(gauntlet.fixtures()));
+}
+
+#[test]
+fn pairs_start_from_the_openings_one_after_the_other() {
+    let openings: Vec<Position> =
+        (0..2).map(|seed| random_game(RuleSet::Zen, seed).played()[5].position).collect();
+    let contest = Contest { games: 6, openings: openings.clone(), ..contest("random", "random") };
+    let starts: Vec<Position> = play(&contest).iter().map(|game| game.game.start()).collect();
+    let [one, other] = openings[..] else { unreachable!() };
+    assert_eq!(starts, [one, one, other, other, one, one]);
+}
+
+#[test]
+fn a_search_without_a_limit_needs_a_clock() {
+    let without = contest("search", "random");
+    let error = without.play(Vec::new(), &goes_on, &AtomicBool::new(false)).unwrap_err();
+    assert!(matches!(error, ContestError::NoClock));
+    let clock = Some("0.1+0.01".parse().unwrap());
+    // On a busy machine it may overstep that; it plays anyway.
+    assert_eq!(play(&Contest { games: 2, clock, ..without }).len(), 2);
 }
 
 /// Programs that do not behave. They are small scripts, with children of their own.
@@ -158,7 +241,7 @@ mod programs {
 
     use linja::{BySide, Game, Turn};
     use linja_players::ugi::{Client, ClientError, Clock, Go, Patience, Program};
-    use linja_players::{Fault, Outcome};
+    use linja_players::{ContestClock, Fault, Outcome};
     use tempfile::TempDir;
 
     use super::*;
@@ -225,9 +308,10 @@ mod programs {
         assert_eq!(tally.points(), None);
         wait_until_gone(&script.pids(), 8);
         for game in &games {
-            let names = ByParty { a: "Ada".to_owned(), b: "Ben".to_owned() };
-            let text = game.record(&names).to_string();
+            let text = contest.record(game).to_string();
             let record: Record = text.parse().unwrap();
+            let again = contest.recorded(game.fixture, &record).unwrap().unwrap();
+            assert_eq!(again.winner(), Some(Party::A), "{text}");
             assert!(record.game.result().is_none(), "{text}");
             assert!(record.comments()[0].1.contains("forfeits: "), "{text}");
         }
@@ -393,9 +477,28 @@ mod programs {
     }
 
     #[test]
+    fn a_program_that_oversteps_its_clock_loses_the_game() {
+        let script = Script::on_go("echo bestmove 2-3,1-3");
+        let contest = Contest {
+            games: 2,
+            // However fast it is, that is too little.
+            clock: Some(ContestClock { base: Duration::from_nanos(1), increment: LONG }),
+            patience: Patience { ready: LONG, grace: LONG, quit: LONG },
+            ..contest(&script.contestant(), "random")
+        };
+        for game in play(&contest) {
+            assert!(
+                matches!(game.outcome, Outcome::Forfeit { fault: Fault::Late, .. }),
+                "{game:?}"
+            );
+        }
+    }
+
+    #[test]
     fn a_program_that_cannot_be_started_ends_the_match() {
         let contest = contest("ugi:/nonexistent/engine --fast", "random");
-        let error = contest.play(&|_| (), &AtomicBool::new(false)).unwrap_err().to_string();
+        let error =
+            contest.play(Vec::new(), &goes_on, &AtomicBool::new(false)).unwrap_err().to_string();
         assert!(error.starts_with("cannot start `/nonexistent/engine --fast`: "), "{error}");
     }
 }

@@ -13,6 +13,7 @@ use crate::{
 /// The checks, each named as a sentence about the game.
 const CHECKS: &[fn(&Arc<Oracle>)] = &[
     habits::level_ten_is_perfect,
+    habits::level_ten_sets_the_hardest_task,
     habits::a_seed_makes_the_game,
     habits::each_level_beats_the_one_below,
     habits::chances_are_how_often_a_level_does_it,

@@ -60,8 +60,8 @@ impl Oracles {
             OracleChoice::Off => OracleState::Off,
             OracleChoice::AtOnce(_) => OracleState::Idle,
         };
-        let known = RuleSet::ALL.map(|rules| match Table::find(&folder, rules) {
-            Ok(Some(table)) => Known::All(Arc::new(table.into())),
+        let known = RuleSet::ALL.map(|rules| match Oracle::find(&folder, rules) {
+            Ok(Some(oracle)) => Known::All(Arc::new(oracle)),
             Ok(None) => Known::Not(at_rest),
             Err(error) => {
                 tracing::error!(%rules, %error, "the table cannot be read; it will be made again");

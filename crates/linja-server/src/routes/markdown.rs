@@ -8,7 +8,8 @@ use linja_words::{
 /// Lays a page out as Markdown. Positions are drawn in code blocks, each under its text form.
 pub(crate) fn markdown(page: &Page, words: Words) -> String {
     let title = format!("# {}", plain(&words.say(&page.title)));
-    let mut parts = vec![title, plain(&words.say(&page.intro))];
+    let mut parts = vec![title];
+    parts.extend(page.intro.iter().map(|text| plain(&words.say(text))));
     for section in &page.sections {
         parts.push(format!("## {}", plain(&words.say(&section.heading))));
         parts.extend(section.blocks.iter().map(|block| self::block(block, words)));

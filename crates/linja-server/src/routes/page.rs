@@ -1,25 +1,32 @@
 //! The page, as it was built into the program.
 
-use std::sync::Arc;
+use std::io::Read;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use brotli_decompressor::Decompressor;
+use flate2::Compression;
+use flate2::read::GzEncoder;
 use linja_api::ProblemCode;
 
 use super::preview;
 use crate::app::App;
 use crate::error::Error;
 
-/// A file of the page, also in packed forms.
+/// A file of the page. The program has it packed by Brotli; its other forms are made when somebody first asks for them.
 struct File {
     name: &'static str,
-    plain: &'static [u8],
-    brotli: Option<&'static [u8]>,
-    gzip: Option<&'static [u8]>,
+    brotli: &'static [u8],
+    plain: OnceLock<Vec<u8>>,
+    gzip: OnceLock<Vec<u8>>,
 }
 
-static FILES: &[File] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let packed: Vec<(&str, &[u8])> = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+    packed.into_iter().map(|(name, brotli)| File::new(name, brotli)).collect()
+});
 
 /// Files below this have names that change with their contents.
 const FOR_EVER: &str = "assets/";
@@ -43,7 +50,7 @@ pub(crate) async fn serve(
             Error::from(ProblemCode::WrongMethod).into_response()
         }
         Some(file) if is_page => {
-            let mut response = preview::previewed(&app, file.plain, &address, &headers);
+            let mut response = preview::previewed(&app, file.plain(), &address, &headers);
             if !is_screen(path) {
                 *response.status_mut() = StatusCode::NOT_FOUND;
             }
@@ -58,7 +65,7 @@ fn file(name: &str) -> Option<&'static File> {
 }
 
 fn is_screen(path: &str) -> bool {
-    let screens = file(SCREENS).and_then(|file| str::from_utf8(file.plain).ok());
+    let screens = file(SCREENS).and_then(|file| str::from_utf8(file.plain()).ok());
     screens.is_none_or(|screens| screens.lines().any(|screen| matches(screen, path)))
 }
 
@@ -71,16 +78,40 @@ fn matches(screen: &str, path: &str) -> bool {
 }
 
 impl File {
-    fn response(&self, headers: &HeaderMap) -> Response {
+    fn new(name: &'static str, brotli: &'static [u8]) -> File {
+        File { name, brotli, plain: OnceLock::new(), gzip: OnceLock::new() }
+    }
+
+    fn plain(&self) -> &[u8] {
+        self.plain.get_or_init(|| {
+            let mut plain = Vec::new();
+            // What the program has was packed when it was built.
+            let _ = Decompressor::new(self.brotli, 1 << 16).read_to_end(&mut plain);
+            plain
+        })
+    }
+
+    /// For browsers that have come without TLS: those do not ask for Brotli.
+    fn gzip(&self) -> &[u8] {
+        self.gzip.get_or_init(|| {
+            let mut gzip = Vec::new();
+            let _ = GzEncoder::new(self.plain(), Compression::default()).read_to_end(&mut gzip);
+            gzip
+        })
+    }
+
+    fn response(&'static self, headers: &HeaderMap) -> Response {
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let accepts = |packing| {
             let mut all = accepted.unwrap_or_default().split(',');
             all.any(|one| one.split(';').next().is_some_and(|name| name.trim() == packing))
         };
-        let (body, packing) = match (self.brotli, self.gzip) {
-            (Some(packed), _) if accepts("br") => (packed, Some("br")),
-            (_, Some(packed)) if accepts("gzip") => (packed, Some("gzip")),
-            _ => (self.plain, None),
+        let (body, packing) = if accepts("br") {
+            (self.brotli, Some("br"))
+        } else if accepts("gzip") {
+            (self.gzip(), Some("gzip"))
+        } else {
+            (self.plain(), None)
         };
         let mut response = body.into_response();
         let mut set =
@@ -106,6 +137,7 @@ impl File {
             Some("js") => "text/javascript; charset=utf-8",
             Some("css") => "text/css; charset=utf-8",
             Some("wasm") => "application/wasm",
+            Some("bin") => "application/octet-stream",
             Some("svg") => "image/svg+xml",
             Some("png") => "image/png",
             Some("webmanifest") => "application/manifest+json",
@@ -115,8 +147,41 @@ impl File {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
-    use super::matches;
+    use axum::body::to_bytes;
+    use flate2::read::GzDecoder;
+    use linja::RuleSet;
+    use linja_players::{network, packed_network};
+
+    use super::*;
+
+    type Unpack = fn(&[u8]) -> Box<dyn Read + '_>;
+
+    #[tokio::test]
+    async fn a_file_comes_packed_as_its_reader_asks_and_is_always_the_same() {
+        static FILE: LazyLock<File> =
+            LazyLock::new(|| File::new("assets/network.bin", packed_network(RuleSet::Zen)));
+        let unpackings: [(&str, Option<&str>, Unpack); 4] = [
+            ("gzip, deflate, br", Some("br"), |body| Box::new(Decompressor::new(body, 4096))),
+            ("deflate, gzip;q=1.0", Some("gzip"), |body| Box::new(GzDecoder::new(body))),
+            ("deflate", None, |body| Box::new(body)),
+            ("", None, |body| Box::new(body)),
+        ];
+        for (accepted, packing, unpack) in unpackings {
+            let headers = HeaderMap::from_iter([(
+                header::ACCEPT_ENCODING,
+                HeaderValue::from_static(accepted),
+            )]);
+            let response = FILE.response(&headers);
+            let told = response.headers().get(header::CONTENT_ENCODING);
+            assert_eq!(told.map(HeaderValue::as_bytes), packing.map(str::as_bytes), "{accepted}");
+            let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+            let mut plain = Vec::new();
+            unpack(&body).read_to_end(&mut plain).unwrap();
+            assert!(plain == network(RuleSet::Zen), "{accepted}");
+        }
+    }
 
     #[test]
     fn a_path_is_compared_part_by_part() {

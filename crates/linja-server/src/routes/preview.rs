@@ -264,13 +264,13 @@ mod tests {
         let preview = "https://linja.example/preview";
         let cases = [
             ("/", "Linja", "start.png"),
-            ("/join/0123456789abcdef", "You're invited to a game of Linja", "start.png"),
+            ("/join/0123456789abcdef", "You’re invited to a game of Linja", "start.png"),
             ("/watch/0123456789abcdef", "Watch a game of Linja", "start.png"),
             ("/game/0123456789abcdef", "A game of Linja", "start.png"),
             ("/review", "Linja", "start.png"),
             (
                 "/review?game=zen:2-3,1-3",
-                "A game of Linja, turn by turn",
+                "A game of Linja, move by move",
                 "review.png?game=zen:2-3,1-3",
             ),
             (

@@ -17,6 +17,7 @@ use axum::{Json, Router};
 use hyper::body::Frame;
 use linja::RuleSet;
 use linja_api::ProblemCode;
+use linja_oracle::{Code, DistanceOracle, Oracle, TableOf};
 use tokio::fs::File;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncSeekExt, ReadBuf};
 
@@ -34,30 +35,50 @@ const MOST_BYTES: u64 = 1 << 20;
 const BOUNDARY: &str = "linja-3f7c1e9a5b2d4086";
 
 pub(super) fn routes() -> Router<Arc<App>> {
-    Router::new().route("/tables/index.json", get(index)).route("/tables/{rules}/{part}", get(part))
+    Router::new().route("/tables/index.json", get(index)).route("/tables/{name}/{part}", get(part))
 }
 
 /// The tables that are ready, with their bytes.
-async fn index(State(app): State<Arc<App>>) -> Json<BTreeMap<&'static str, u64>> {
-    let bytes = |rules: RuleSet| {
-        let oracle = app.oracles.get(rules)?;
-        let parts = oracle.table()?.parts();
-        Some((rules.name(), parts.last()?.end))
-    };
-    Json(RuleSet::ALL.into_iter().filter_map(bytes).collect())
+async fn index(State(app): State<Arc<App>>) -> Json<BTreeMap<String, u64>> {
+    let oracles = RuleSet::ALL.into_iter().filter_map(|rules| app.oracles.get(rules));
+    let tables = oracles.flat_map(|oracle| tables(&oracle));
+    Json(tables.filter_map(|table| Some((table.name, table.parts.last()?.end))).collect())
+}
+
+/// A table that is ready.
+struct Ready {
+    name: String,
+    path: PathBuf,
+    parts: Vec<Range<u64>>,
+}
+
+impl<C: Code> From<&TableOf<C>> for Ready {
+    fn from(table: &TableOf<C>) -> Ready {
+        let name = TableOf::<C>::folder_name(table.rules());
+        Ready { name, path: table.name().to_owned(), parts: table.parts() }
+    }
+}
+
+/// That of margins, and those of distances if they are there.
+fn tables(oracle: &Oracle) -> Vec<Ready> {
+    let distances = oracle.distances().and_then(DistanceOracle::tables);
+    let distances = distances.into_iter().flat_map(|(near, far)| [near.into(), far.into()]);
+    oracle.table().map(Ready::from).into_iter().chain(distances).collect()
 }
 
 /// A part of a table, or ranges of it.
 async fn part(
     State(app): State<Arc<App>>,
     Address(address): Address,
-    Path((rules, part)): Path<(String, String)>,
+    Path((name, part)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let oracle = app.oracles.ask(read(&rules)?)?;
-    let table = oracle.table().ok_or(ProblemCode::NotFound)?;
+    let rules = name.split_once('.').map_or(&name[..], |(rules, _)| rules);
+    let mut ready = tables(&*app.oracles.ask(read(rules)?)?).into_iter();
+    let Ready { path, parts, .. } =
+        ready.find(|table| table.name == name).ok_or(ProblemCode::NotFound)?;
     let number = part.strip_suffix(".bin").and_then(|number| number.parse::<usize>().ok());
-    let place = number.and_then(|number| table.parts().get(number).cloned());
+    let place = number.and_then(|number| parts.get(number).cloned());
     let place = place.ok_or(ProblemCode::NotFound)?;
     let length = place.end - place.start;
     let range = headers.get(header::RANGE).and_then(|range| range.to_str().ok());
@@ -68,7 +89,7 @@ async fn part(
         _ => length,
     };
     app.guard.charge(address, (bytes.saturating_sub(1) / MOST_BYTES) as f64);
-    let slice = Slice { path: table.name().to_owned(), place };
+    let slice = Slice { path, place };
     let mut response = match wanted {
         Some(Some(ranges)) => match &ranges[..] {
             [] => {

@@ -112,6 +112,7 @@ async fn answers_exactly(client: &Client, oracle: &Oracle) {
             rules: RuleSet::Zen,
             position,
             margin: oracle.margin(position).unwrap(),
+            outcome: None,
             turns: turns.iter().map(|&turn| turn.into()).collect(),
             reason: Reason::of_best(oracle, position).unwrap().map(Into::into),
             found_percent: found_percent(RuleSet::Zen, position, &turns),

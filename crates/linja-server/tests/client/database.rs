@@ -25,6 +25,12 @@ impl Database {
     }
 }
 
+/// Runs a program of PostgreSQL.
+pub(crate) fn run_postgres(program: &str, args: &[&str]) {
+    let status = Command::new(programs().join(program)).args(args).status();
+    assert!(status.unwrap().success(), "{program} {args:?}");
+}
+
 static SHARED: LazyLock<Cluster> =
     // Nothing in tests cuts the power, so nothing has to wait for the disk.
     LazyLock::new(|| Cluster::start(Fsync::Off));

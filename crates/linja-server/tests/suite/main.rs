@@ -22,6 +22,7 @@ macro_rules! on_both_databases {
     };
 }
 
+mod backup;
 #[path = "../client/mod.rs"]
 mod client;
 mod database_faults;

@@ -27,7 +27,7 @@ on_both_databases! {
     all_servers_on_a_database_and_after_a_restart_have_one_key,
 }
 
-const YOUR_TURN: &str = "It's your turn.";
+const YOUR_TURN: &str = "It’s your turn.";
 
 /// A game between Anna, who begins, and Ben, whose device is notified.
 async fn game_with_device(world: &World) -> (BySide<Pass>, PushService) {

@@ -12,7 +12,8 @@ use crate::keys::Action;
 /// What is to be seen of a board.
 pub(crate) struct BoardView {
     pub(crate) rules: RuleSet,
-    pub(crate) position: Position,
+    /// The pawns of each side by rows, from the first on.
+    pub(crate) pawns: BySide<[u8; 8]>,
     /// The side whose start line is at the lower edge.
     pub(crate) bottom: Side,
     /// The pawns that could move.
@@ -25,6 +26,26 @@ pub(crate) struct BoardView {
     pub(crate) touched: Vec<Row>,
 }
 
+impl BoardView {
+    /// Nothing but pawns.
+    pub(crate) fn of(rules: RuleSet, pawns: BySide<[u8; 8]>, bottom: Side) -> BoardView {
+        BoardView {
+            rules,
+            pawns,
+            bottom,
+            movable: Vec::new(),
+            chosen: None,
+            landings: Vec::new(),
+            touched: Vec::new(),
+        }
+    }
+}
+
+/// The pawns of a position.
+pub(crate) fn pawns(position: Position) -> BySide<[u8; 8]> {
+    BySide::new(|side| Row::ALL.map(|row| position.count(side, row)))
+}
+
 /// Before the field: the cursor, the number of the row, a blank.
 const EDGE: u16 = 4;
 /// After the field: what a pawn of each side gives.
@@ -35,6 +56,8 @@ const CELL: u16 = 3;
 const SMALLEST_FIELD: u16 = 12 * CELL;
 /// All 24 pawns with room between them.
 const LARGEST_FIELD: u16 = 20 * CELL;
+/// With what pawns give, the narrowest board.
+const NARROWEST: u16 = EDGE + SMALLEST_FIELD + POINTS;
 
 /// How the board fits an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,29 +65,40 @@ pub(crate) struct Measure {
     field: u16,
     /// Lines of a row: one, or three where there is room.
     lines: u16,
+    /// Lines between two rows: one for the stick, or none where there is no room.
+    stick: u16,
+    /// Columns after the field: what a pawn of each side gives, where there is room.
+    points: u16,
 }
 
 impl Measure {
     /// The largest board for so many columns and lines.
     pub(crate) fn of(columns: u16, lines: u16) -> Measure {
-        let field = columns.saturating_sub(EDGE + POINTS) / CELL * CELL;
+        let points = if columns < NARROWEST || lines < 9 { 0 } else { POINTS };
+        let field = columns.saturating_sub(EDGE + points) / CELL * CELL;
         let field = field.clamp(SMALLEST_FIELD, LARGEST_FIELD);
-        let high = Measure { field, lines: 3 };
-        if high.height() <= lines { high } else { Measure { field, lines: 1 } }
+        let sizes = [(3, 1), (1, 1)].map(|(lines, stick)| Measure { field, lines, stick, points });
+        let fits = sizes.into_iter().find(|measure| measure.height() <= lines);
+        fits.unwrap_or(Measure { field, lines: 1, stick: 0, points })
     }
 
     pub(crate) fn width(self) -> u16 {
-        EDGE + self.field + POINTS
+        EDGE + self.field + self.points
     }
 
     pub(crate) fn height(self) -> u16 {
-        1 + 8 * self.lines + 7
+        self.head() + 8 * self.lines + 7 * self.stick
+    }
+
+    /// The line above the columns of points.
+    fn head(self) -> u16 {
+        self.points.min(1)
     }
 
     /// The lines above the one with the pawns of a row, from the top of the board.
     pub(crate) fn line_of(self, row: Row, bottom: Side) -> u16 {
         let from_top = 7 - u16::from(bottom.progress(row).get());
-        1 + from_top * (self.lines + 1) + self.lines / 2
+        self.head() + from_top * (self.lines + self.stick) + self.lines / 2
     }
 }
 
@@ -72,12 +106,14 @@ impl Measure {
 pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, measure: Measure, view: &BoardView) {
     let area = Rect { width: measure.width().min(area.width), ..area };
     let signs = Side::ALL.map(pawn);
-    let points = right_of(area, EDGE + measure.field);
-    pen.text(points, &format!("   {}   {}", signs[0], signs[1]), Role::Faint);
+    if measure.points > 0 {
+        let points = right_of(area, EDGE + measure.field);
+        pen.text(points, &format!("   {}   {}", signs[0], signs[1]), Role::Faint);
+    }
     for row in Row::ALL {
         let line = measure.line_of(row, view.bottom);
         let stick = line + measure.lines - measure.lines / 2;
-        if view.bottom.progress(row).get() > 0 {
+        if measure.stick > 0 && view.bottom.progress(row).get() > 0 {
             let at = right_of(below(area, stick), EDGE);
             pen.text(at, &bamboo(row.number(), usize::from(measure.field)), Role::Stick);
         }
@@ -131,6 +167,9 @@ fn draw_row(pen: &mut Pen<'_>, area: Rect, measure: Measure, view: &BoardView, r
     let from = field.width.saturating_sub(width_of(&red.1));
     draw_group(pen, right_of(field, from), row, &red);
 
+    if measure.points == 0 {
+        return;
+    }
     let points = right_of(area, EDGE + measure.field);
     let each = |side: Side| pen.words.value(view.rules.points(side.progress(row)));
     let text = format!("  {:>2}  {:>2}", each(Side::Black), each(Side::Red));
@@ -174,7 +213,7 @@ impl Group {
         let landing = view.landings.iter().find(|(landing, _)| moves && *landing == row);
         Group {
             side,
-            count: view.position.count(side, row),
+            count: view.pawns[side][usize::from(row.number()) - 1],
             is_movable: view.movable.contains(&(side, row)),
             is_chosen: view.chosen == Some((side, row)),
             landing: landing.map(|(_, is_aim)| *is_aim),

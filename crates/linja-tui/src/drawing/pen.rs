@@ -1,12 +1,15 @@
 //! Writing on the screen: words, styles, and where a click does something.
 use linja_console::wrap;
-use linja_words::Words;
+use linja_words::{Text, Words, say};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::drawing::theme::{Role, Theme};
 use crate::keys::{Action, Hits, Offer, Place};
+
+/// What the frame of a window takes of its width.
+pub(crate) const FRAME: u16 = 4;
 
 /// All that drawing needs.
 pub(crate) struct Pen<'a> {
@@ -51,6 +54,20 @@ impl Pen<'_> {
         used
     }
 
+    /// Writes several texts below each other, so many lines apart, as far as there is room. A text that must be read to
+    /// its end is left out where only a part of it would fit. Says how many lines it took.
+    pub(crate) fn paragraphs(&mut self, area: Rect, texts: Vec<(Text, Role)>, gap: u16) -> u16 {
+        let mut used = 0;
+        for (text, role) in texts {
+            let (text, rest) = (self.words.say(text), below(area, used));
+            let fits = wrap(&text, usize::from(area.width)).len() <= usize::from(rest.height);
+            if fits || used == 0 || role == Role::Faint {
+                used += self.paragraph(rest, &text, role) + gap;
+            }
+        }
+        used
+    }
+
     /// A text at the right end of a line.
     pub(crate) fn right(&mut self, area: Rect, text: &str, role: Role) -> u16 {
         let width = width(text).min(area.width);
@@ -69,39 +86,82 @@ impl Pen<'_> {
         }
     }
 
-    /// What can be done, in the last lines of an area; each can be clicked.
-    pub(crate) fn footer(&mut self, area: Rect, lines: u16, offers: &[Offer]) {
-        let area = below(area, area.height.saturating_sub(lines));
-        let mut at = area;
-        for offer in offers.iter().filter(|offer| offer.place == Place::Footer) {
-            let label = self.words.say(&offer.label);
-            let length = width(offer.shown) + 1 + width(&label);
-            if length > at.width {
-                if at.y + 1 >= area.bottom() {
-                    continue;
-                }
-                at = Rect { y: at.y + 1, ..area };
+    /// What can be done, in an area of a line or two; each can be clicked. Where not all of it fits, the page of
+    /// all keys is among what does.
+    pub(crate) fn footer(&mut self, area: Rect, offers: &[Offer]) {
+        let mut shown = in_footer(offers);
+        let mut places = self.places(area, &shown);
+        let is_help = |offer: &Offer| offer.keys.iter().any(|(_, action)| *action == Action::Help);
+        if let Some(help) = offers.iter().find(|offer| is_help(offer))
+            && places.len() < shown.len()
+        {
+            shown.retain(|offer| !is_help(offer));
+            while !places.iter().any(|(_, offer)| is_help(offer)) && !shown.is_empty() {
+                places = self.places(area, &[&shown[..], &[help]].concat());
+                shown.pop();
             }
-            let used = self.pieces(
-                at,
-                &[(offer.shown, Role::Strong), (" ", Role::Plain), (&label, Role::Faint)],
-            );
+        }
+        for (at, offer) in places {
+            let (key, label) = (self.key(offer), self.words.say(&offer.label));
+            let used =
+                self.pieces(at, &[(&key, Role::Strong), (" ", Role::Plain), (&label, Role::Faint)]);
             if let Some((_, action)) = offer.keys.first() {
                 self.click(Rect { width: used, height: 1, ..at }, *action);
             }
-            at = right_of(at, used + 3);
         }
+    }
+
+    /// The name of its keys, as keyboards of this language have it.
+    pub(crate) fn key(&self, offer: &Offer) -> String {
+        match offer.shown {
+            "Enter" => say!(self.words, "tui-enter"),
+            "Esc" => say!(self.words, "tui-esc"),
+            "Home End" => say!(self.words, "tui-home-end"),
+            "PgDn PgUp" => say!(self.words, "tui-page-keys"),
+            other => other.to_owned(),
+        }
+    }
+
+    /// The same at the bottom of a screen; says whether that is one line or two.
+    pub(crate) fn last_line(&mut self, area: Rect, offers: &[Offer]) -> u16 {
+        let area = inset(area, 1);
+        let lines = self.footer_lines(area.width, offers).min(2);
+        self.footer(bottom(area, lines), offers);
+        lines
+    }
+
+    /// How many lines all that can be done takes.
+    pub(crate) fn footer_lines(&self, width: u16, offers: &[Offer]) -> u16 {
+        let shown = in_footer(offers);
+        let fits =
+            |lines: &u16| self.places(Rect::new(0, 0, width, *lines), &shown).len() == shown.len();
+        (1..4).find(fits).unwrap_or(4)
+    }
+
+    /// Where offers stand, line by line; without those that do not fit.
+    fn places<'o>(&self, area: Rect, offers: &[&'o Offer]) -> Vec<(Rect, &'o Offer)> {
+        let (mut at, mut places) = (area, Vec::new());
+        for offer in offers {
+            let length = width(&self.key(offer)) + 1 + width(&self.words.say(&offer.label));
+            if length > at.width {
+                if at.y + 1 >= area.bottom() || at.width == area.width {
+                    continue;
+                }
+                at = Rect { y: at.y + 1, ..area };
+                if length > at.width {
+                    continue;
+                }
+            }
+            places.push((at, *offer));
+            at = right_of(at, length + 3);
+        }
+        places
     }
 
     /// A box with a title, emptied, in the middle of the area; what is inside it.
     pub(crate) fn window(&mut self, area: Rect, size: (u16, u16), title: &str) -> Rect {
         let (columns, lines) = (size.0.min(area.width), size.1.min(area.height));
-        let window = Rect {
-            x: area.x + (area.width - columns) / 2,
-            y: area.y + (area.height - lines) / 2,
-            width: columns,
-            height: lines,
-        };
+        let window = middle(area, (columns, lines));
         // What lies under it cannot be clicked any more.
         self.hits.clear();
         for line in 0..lines {
@@ -118,7 +178,7 @@ impl Pen<'_> {
         Rect {
             x: window.x + 2,
             y: window.y + 1,
-            width: columns.saturating_sub(4),
+            width: columns.saturating_sub(FRAME),
             height: lines.saturating_sub(2),
         }
     }
@@ -126,6 +186,10 @@ impl Pen<'_> {
     pub(crate) fn click(&mut self, area: Rect, action: Action) {
         self.hits.add(area, action);
     }
+}
+
+fn in_footer(offers: &[Offer]) -> Vec<&Offer> {
+    offers.iter().filter(|offer| offer.place == Place::Footer).collect()
 }
 
 /// Every sign and letter we write is one column wide.
@@ -145,9 +209,21 @@ pub(crate) fn right_of(area: Rect, columns: u16) -> Rect {
     Rect { x: area.x + columns, width: area.width - columns, ..area }
 }
 
+/// The middle of an area, no larger than this.
+pub(crate) fn middle(area: Rect, (columns, lines): (u16, u16)) -> Rect {
+    let (width, height) = (area.width.min(columns), area.height.min(lines));
+    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
 /// The first lines of an area.
 pub(crate) fn top(area: Rect, lines: u16) -> Rect {
     Rect { height: lines.min(area.height), ..area }
+}
+
+/// The last lines of an area.
+pub(crate) fn bottom(area: Rect, lines: u16) -> Rect {
+    below(area, area.height.saturating_sub(lines))
 }
 
 /// An area without so many columns at each side.

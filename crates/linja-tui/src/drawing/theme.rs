@@ -67,9 +67,11 @@ const GREEN: Color = Color::Rgb(57, 133, 57);
 const BLUE: Color = Color::Rgb(28, 122, 188);
 
 impl Theme {
-    /// The look that the environment asks for.
+    /// The look that the environment asks for; only ASCII signs if they are wanted.
     pub(crate) fn from_environment(is_ascii: bool) -> Theme {
-        Theme { colours: Colours::from_environment(|name| std::env::var(name).ok()), is_ascii }
+        let variable = |name: &str| std::env::var(name).ok();
+        let is_ascii = is_ascii || !has_unicode(variable);
+        Theme { colours: Colours::from_environment(variable), is_ascii }
     }
 
     pub(crate) fn style(self, role: Role) -> Style {
@@ -96,6 +98,15 @@ impl Theme {
             false => text.to_owned(),
         }
     }
+}
+
+/// Whether the characters of the environment's locale are those of Unicode. Where it names none, they are: no terminal
+/// of today lacks them.
+fn has_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
+    let locale =
+        locale.into_iter().find(|value| !value.is_empty()).map(|value| value.to_lowercase());
+    locale.is_none_or(|locale| locale.contains("utf-8") || locale.contains("utf8"))
 }
 
 fn ascii(sign: char) -> char {
@@ -143,6 +154,17 @@ mod tests {
             let (on_white, on_black) = (1.05 / (luminance + 0.05), (luminance + 0.05) / 0.05);
             assert!(on_white > 4.5 && on_black > 4.5, "{colour}: {on_white}, {on_black}");
         }
+    }
+
+    #[test]
+    fn a_locale_without_unicode_gets_ascii_signs() {
+        let has = |set: &[(&str, &str)]| {
+            let find = |name: &str| set.iter().find(|(set, _)| *set == name);
+            has_unicode(|name| find(name).map(|(_, value)| (*value).to_owned()))
+        };
+        assert!(has(&[]) && has(&[("LANG", "de_DE.UTF-8")]) && has(&[("LC_CTYPE", "C.utf8")]));
+        assert!(!has(&[("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")]));
+        assert!(!has(&[("LANG", "de_DE.ISO-8859-1")]) && has(&[("LC_ALL", ""), ("LANG", "")]));
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! What games and puzzles share: a board with room for words, and on it the turn that is being made.
 
-use linja::{Pawn, Row, StepState, Turn};
+use linja::{Game, Pawn, Row, StepState, Turn};
 use linja_words::{pawn, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::drawing::board::{BoardView, Measure};
-use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
+use crate::drawing::board::{self, BoardView, Measure};
+use crate::drawing::pen::{Pen, below, bottom, inset, middle, right_of, top, width};
 use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
 use crate::making::Making;
@@ -15,25 +15,49 @@ use crate::making::Making;
 pub(crate) struct Parts {
     pub(crate) board: Rect,
     pub(crate) measure: Measure,
+    /// Beside the board, or in a narrow window what is left below everything else.
     pub(crate) panel: Rect,
     pub(crate) text: Rect,
+    pub(crate) footer: Rect,
+    /// Whether there is a panel beside the board.
+    pub(crate) is_wide: bool,
 }
 
 /// The narrowest panel beside a board.
-pub(crate) const PANEL: u16 = 30;
+const PANEL: u16 = 30;
+/// The lines of the least one below it.
+const LEAST_PANEL: u16 = 8;
 /// The steps of the turn, and the sentences under them.
 const TEXT: u16 = 5;
-pub(crate) const FOOTER: u16 = 2;
+const FOOTER: u16 = 2;
+/// The largest board, a panel that is not mostly empty, and the text.
+const LARGEST: (u16, u16) = (120, 40);
+/// Narrower windows have no panel beside the board.
+const WIDE: u16 = 80;
 
 impl Parts {
     pub(crate) fn of(area: Rect) -> Parts {
-        let inside = below(area, 1);
-        let room = inside.height.saturating_sub(TEXT + FOOTER);
-        let measure = Measure::of(area.width.saturating_sub(PANEL), room);
-        let (board, panel) = (top(inside, room), right_of(top(inside, room), measure.width() + 1));
+        Parts::with_text(area, TEXT, LARGEST)
+    }
+
+    /// With so many lines of text at least, and no larger than this.
+    pub(crate) fn with_text(area: Rect, text: u16, largest: (u16, u16)) -> Parts {
+        let area = middle(area, largest);
+        let inside = top(below(area, 1), area.height.saturating_sub(1 + FOOTER));
+        let footer = inset(bottom(area, FOOTER), 1);
+        let room = inside.height.saturating_sub(text);
+        let is_wide = area.width >= WIDE;
+        let beside = if is_wide { PANEL } else { 0 };
+        let measure = Measure::of(area.width - beside, room);
+        let board = top(inside, room);
         let gap = u16::from(room > measure.height());
-        let rest = below(inside, measure.height() + gap);
-        Parts { board, measure, panel, text: inset(top(rest, TEXT), 1) }
+        let rest = inset(below(inside, measure.height() + gap), 1);
+        let (text, panel) = match is_wide {
+            true => (rest, right_of(board, measure.width() + 1)),
+            false if rest.height > text + LEAST_PANEL => (top(rest, text), below(rest, text + 1)),
+            false => (rest, Rect::ZERO),
+        };
+        Parts { board, measure, panel, text, footer, is_wide }
     }
 }
 
@@ -56,12 +80,12 @@ pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
         offers.push(Offer::new("← →", text!("tui-key-aim"), &aim));
     }
     offers.push(Offer::new("Enter", text!("tui-key-move"), &enter));
-    offers.push(Offer { keys: rows, ..Offer::new("1–8", text!("tui-key-rows"), &[]) });
-    let let_go = [(KeyCode::Esc, Action::LetGo)];
-    offers.push(Offer::new("Esc", text!("tui-key-let-go"), &let_go).aside());
     let end = Offer::letter("e", text!("tui-key-end"), Action::EndTurn);
     // Where it is not allowed, the key still tells why.
     offers.push(if making.turn().may_decline() { end } else { end.aside() });
+    offers.push(Offer { keys: rows, ..Offer::new("1–8", text!("tui-key-rows"), &[]) });
+    let let_go = [(KeyCode::Esc, Action::LetGo)];
+    offers.push(Offer::new("Esc", text!("tui-key-let-go"), &let_go).aside());
     if making.may_take_opponents() {
         offers.push(Offer::letter("x", text!("tui-key-opponents"), Action::Opponents));
     }
@@ -71,7 +95,7 @@ pub(crate) fn making_offers(making: &Making) -> Vec<Offer> {
 /// Marks on a board what can be done with the turn being made.
 pub(crate) fn mark(view: &mut BoardView, making: &Making) {
     let side = |pawn: Pawn| pawn.side(making.side());
-    view.position = making.turn().position();
+    view.pawns = board::pawns(making.turn().position());
     view.movable = making.sources().iter().map(|from| (side(from.pawn), from.row)).collect();
     view.chosen = making.chosen().map(|from| (side(from.pawn), from.row));
     let aim = making.aim();
@@ -108,13 +132,43 @@ pub(crate) fn draw_steps(pen: &mut Pen<'_>, area: Rect, making: &Making) {
     // Where they do not all fit, those that are over are left out first.
     let skip = (0..made).find(|skip| length(&names[*skip..]) <= rest.width + 5).unwrap_or(made);
     for (index, name) in names.iter().enumerate().skip(skip) {
+        if index > skip {
+            // In a narrow window those that may follow are left out.
+            if index > made && width(name) + 3 > rest.width {
+                break;
+            }
+            rest = right_of(rest, pen.text(rest, " → ", Role::Faint));
+        }
         let used = match index == made {
             true => pen.text(rest, &format!("[{name}]"), Role::Mark),
             false => pen.text(rest, name, Role::Faint),
         };
         rest = right_of(rest, used);
-        if index + 1 < names.len() {
-            rest = right_of(rest, pen.text(rest, " → ", Role::Faint));
-        }
+    }
+}
+
+/// The turns of a game with their heading, the last ones first to be seen unless they are scrolled back.
+pub(crate) fn draw_turns(pen: &mut Pen<'_>, area: Rect, game: &Game, scrolled: usize) {
+    pen.text(area, &pen.words.say(text!("play-turns")), Role::Strong);
+    let list = below(area, 1);
+    let lines = usize::from(list.height);
+    let most = game.turns().len().saturating_sub(lines);
+    let skip = most.saturating_sub(scrolled.min(most));
+    let mut side = game.start().to_move();
+    if skip % 2 == 1 {
+        side = side.other();
+    }
+    for (line, (number, turn)) in (1..).zip(game.turns()).skip(skip).take(lines).enumerate() {
+        let at = below(list, u16::try_from(line).unwrap_or(u16::MAX));
+        let turn = format!(" {turn}");
+        pen.pieces(
+            at,
+            &[
+                (&format!("{number:>3} "), Role::Faint),
+                (pawn(side), Role::Pawn(side)),
+                (&turn, Role::Plain),
+            ],
+        );
+        side = side.other();
     }
 }

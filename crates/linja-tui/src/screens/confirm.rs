@@ -1,13 +1,16 @@
 //! The small window that asks whether the player is sure.
 
+use linja_console::wrap;
 use linja_words::{Text, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::drawing::pen::{Pen, below, top};
+use crate::drawing::pen::{FRAME, Pen, below, bottom};
 use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
 use crate::sitting::Sitting;
+
+const WIDTH: u16 = 68;
 
 /// What is done if the player is sure.
 #[derive(Debug)]
@@ -40,8 +43,13 @@ impl Then {
             Then::Resign => (text!("tui-resign-title"), text!("tui-resign")),
             Then::Quit | Then::Play(_) => (text!("tui-leave-title"), text!("tui-leave")),
         };
-        let inside = pen.window(area, (68, 6), &pen.words.say(title));
-        pen.paragraph(top(below(inside, 1), 2), &pen.words.say(question), Role::Plain);
-        pen.footer(inside, 1, &self.offers());
+        let (title, question) = (pen.words.say(title), pen.words.say(question));
+        let width = WIDTH.min(area.width) - FRAME;
+        let lines = wrap(&question, usize::from(width)).len().max(2);
+        let (lines, keys) =
+            (u16::try_from(lines).unwrap_or(2), pen.footer_lines(width, &self.offers()));
+        let inside = pen.window(area, (WIDTH, lines + keys + 3), &title);
+        pen.paragraph(below(inside, 1), &question, Role::Plain);
+        pen.footer(bottom(inside, keys), &self.offers());
     }
 }

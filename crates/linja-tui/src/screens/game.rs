@@ -10,9 +10,9 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use crate::drawing::board::{self, BoardView};
-use crate::drawing::pen::{Pen, below, inset, right_of};
+use crate::drawing::pen::{Pen, below, right_of};
 use crate::drawing::theme::Role;
-use crate::drawing::turn_view::{FOOTER, Parts, draw_steps, making_offers, mark, touched};
+use crate::drawing::turn_view::{Parts, draw_steps, draw_turns, making_offers, mark, touched};
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
 use crate::sitting::{Sitting, computer_name};
@@ -205,6 +205,7 @@ impl GameScreen {
     /// A whole turn as text, such as one that was pasted.
     pub(crate) fn paste(&mut self, text: &str) {
         let Phase::Making(making) = &mut self.phase else { return };
+        self.notice = None;
         match text.trim().parse() {
             Ok(turn) => {
                 let made = making.play_whole(turn);
@@ -300,6 +301,7 @@ impl GameScreen {
                 // Not Enter, which may have been pressed once too often.
                 offers.push(Offer::letter("a", text!("play-rematch"), Action::Rematch));
                 offers.push(Offer::letter("v", text!("tui-key-review"), Action::Review));
+                offers.push(Offer::letter("t", text!("tui-key-study"), Action::Study));
                 offers.push(Offer::letter("s", text!("tui-key-save"), Action::Save));
                 offers.push(Offer::letter("n", text!("tui-key-new"), Action::NewGame));
             }
@@ -314,7 +316,8 @@ impl GameScreen {
         let mut aside = vec![
             Offer::letter("y", text!("tui-key-redo"), Action::Redo),
             Offer::letter("f", text!("tui-key-flip"), Action::Flip),
-            Offer::new("PgUp PgDn", text!("tui-key-scroll-turns"), &scroll),
+            Offer::new("PgDn PgUp", text!("tui-key-scroll-turns"), &scroll),
+            Offer::letter("m", text!("tui-key-games"), Action::Games),
             Offer::letter("l", text!("tui-key-load"), Action::Load),
             Offer::letter("r", text!("tui-key-rules"), Action::Rules),
             Offer::letter("p", text!("tui-key-puzzle"), Action::Puzzle),
@@ -330,17 +333,17 @@ impl GameScreen {
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
         let parts = Parts::of(area);
-        self.draw_title(pen, area);
+        self.draw_title(pen, area, parts.is_wide);
         board::draw(pen, parts.board, parts.measure, &self.view());
         match self.sitting.course().ending() {
-            Some(Ending::Played(_)) => self.draw_scores(pen, &parts),
+            Some(Ending::Played(_)) if parts.is_wide => self.draw_scores(pen, &parts),
             _ => self.draw_panel(pen, parts.panel),
         }
         self.draw_text(pen, parts.text);
-        pen.footer(inset(area, 1), FOOTER, &self.offers());
+        pen.footer(parts.footer, &self.offers());
     }
 
-    fn draw_title(&self, pen: &mut Pen<'_>, area: Rect) {
+    fn draw_title(&self, pen: &mut Pen<'_>, area: Rect, has_panel: bool) {
         let rules = pen.words.say(linja_words::rule_set_name(self.sitting.game().rules()));
         let mut left = format!("Linja · {rules}");
         if self.sitting.course().past() > 0 {
@@ -352,24 +355,37 @@ impl GameScreen {
             true => Text::from(self.by),
             false => text!("play-two-players"),
         };
-        pen.title(area, &left, &pen.words.say(by));
+        let right = match has_panel {
+            true => pen.words.say(by),
+            // There is no panel with the points.
+            false => {
+                let position = self.shown();
+                let points = |side| {
+                    let points = position.placement(side).points(self.sitting.game().rules());
+                    format!("{} {}", pawn(side), pen.words.value(points))
+                };
+                format!("{}  {}", points(Side::Black), points(Side::Red))
+            }
+        };
+        pen.title(area, &left, &right);
+    }
+
+    /// The position on the board, in the middle of a turn, too.
+    fn shown(&self) -> Position {
+        match &self.phase {
+            Phase::Making(making) => making.turn().position(),
+            Phase::Showing(showing) => showing.so_far.position(),
+            Phase::Waiting(_) | Phase::Over => self.sitting.game().position(),
+        }
     }
 
     fn view(&self) -> BoardView {
         let game = self.sitting.game();
-        let mut view = BoardView {
-            rules: game.rules(),
-            position: game.position(),
-            bottom: self.bottom,
-            movable: Vec::new(),
-            chosen: None,
-            landings: Vec::new(),
-            touched: touched(game.turns().last()),
-        };
+        let mut view = BoardView::of(game.rules(), board::pawns(self.shown()), self.bottom);
+        view.touched = touched(game.turns().last());
         match &self.phase {
             Phase::Making(making) => mark(&mut view, making),
             Phase::Showing(showing) => {
-                view.position = showing.so_far.position();
                 let moves = showing.whole.moves();
                 let made = showing.so_far.so_far().moves().len();
                 view.touched = touched(Some(showing.so_far.so_far()));
@@ -385,30 +401,8 @@ impl GameScreen {
     }
 
     fn draw_panel(&self, pen: &mut Pen<'_>, area: Rect) {
-        let used = draw_points(pen, area, &self.sitting, self.view().position);
-        let turns = below(area, used + 1);
-        pen.text(turns, &pen.words.say(text!("play-turns")), Role::Strong);
-        let list = below(turns, 1);
-        let (game, lines) = (self.sitting.game(), usize::from(list.height));
-        let most = game.turns().len().saturating_sub(lines);
-        let skip = most.saturating_sub(self.scrolled.min(most));
-        let mut side = game.start().to_move();
-        if skip % 2 == 1 {
-            side = side.other();
-        }
-        for (line, (number, turn)) in (1..).zip(game.turns()).skip(skip).take(lines).enumerate() {
-            let at = below(list, u16::try_from(line).unwrap_or(u16::MAX));
-            let turn = format!(" {turn}");
-            pen.pieces(
-                at,
-                &[
-                    (&format!("{number:>3} "), Role::Faint),
-                    (pawn(side), Role::Pawn(side)),
-                    (&turn, Role::Plain),
-                ],
-            );
-            side = side.other();
-        }
+        let used = draw_points(pen, area, &self.sitting, self.shown());
+        draw_turns(pen, below(area, used + 1), self.sitting.game(), self.scrolled);
     }
 
     fn draw_scores(&self, pen: &mut Pen<'_>, parts: &Parts) {
@@ -418,7 +412,6 @@ impl GameScreen {
 
     /// Whose turn it is, at which step; what is to be done and why; what came of the last key.
     fn draw_text(&self, pen: &mut Pen<'_>, area: Rect) {
-        let text = below(area, 1);
         let mut sentences: Vec<(Text, Role)> = Vec::new();
         match &self.phase {
             Phase::Making(making) => {
@@ -448,10 +441,7 @@ impl GameScreen {
             (None, Some(story)) => sentences.insert(0, (story.clone(), Role::Faint)),
             (None, None) => {}
         }
-        let mut used = 0;
-        for (sentence, role) in sentences {
-            used += pen.paragraph(below(text, used), &pen.words.say(sentence), role);
-        }
+        pen.paragraphs(below(area, 1), sentences, 0);
     }
 }
 

@@ -9,7 +9,7 @@ use linja_words::{
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
+use crate::drawing::pen::{Pen, below, bottom, inset, middle, right_of, top, width};
 use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
 use crate::sitting::{Opponent, Setup, USUAL_LEVEL};
@@ -27,7 +27,9 @@ pub(crate) struct NewGame {
     field: Field,
     /// The game that was played last, to go on with.
     pub(crate) last: Option<Course>,
-    /// Why there is none, if there should be.
+    /// Whether there is a server to play on.
+    pub(crate) has_server: bool,
+    /// Why there is no last game, if there should be.
     pub(crate) problem: Option<Text>,
 }
 
@@ -67,6 +69,9 @@ impl Field {
     }
 }
 
+/// The form with the board beside it.
+const WHOLE: (u16, u16) = (80, 24);
+
 const EDITIONS: [Edition; 3] = [Edition::Zen, Edition::Revised, Edition::Classic];
 const SIDES: [Option<Side>; 3] = [None, Some(Side::Black), Some(Side::Red)];
 
@@ -86,6 +91,7 @@ impl NewGame {
             language,
             field: Field::Start,
             last: None,
+            has_server: false,
             problem: None,
         }
     }
@@ -173,31 +179,43 @@ impl NewGame {
         let choose = [(KeyCode::Down, Action::Down), (KeyCode::Up, Action::Up)];
         let change = [(KeyCode::Right, Action::Right), (KeyCode::Left, Action::Left)];
         let enter = [(KeyCode::Enter, self.field.button().unwrap_or(Action::Confirm))];
-        vec![
+        let online = Offer::letter("o", text!("tui-key-online"), Action::Lobby);
+        let mut offers = vec![
             Offer::new("↑ ↓", text!("tui-key-field"), &choose),
             Offer::new("← →", text!("tui-key-change"), &change),
             Offer::new("Enter", text!("tui-key-start"), &enter),
             Offer::letter("p", text!("tui-key-puzzle"), Action::Puzzle),
             Offer::letter("d", text!("tui-key-daily"), Action::DailyPuzzle),
+            Offer::letter("t", text!("tui-key-study"), Action::Study),
+            Offer::letter("m", text!("tui-key-games"), Action::Games),
             Offer::letter("l", text!("tui-key-load"), Action::Load),
             Offer::letter("r", text!("tui-key-rules"), Action::Rules),
             Offer::letter("?", text!("tui-key-help"), Action::Help),
             Offer::letter("q", text!("tui-key-quit"), Action::Quit),
             Offer::new("Esc", text!("tui-key-back"), &[(KeyCode::Esc, Action::Back)]).aside(),
-        ]
+        ];
+        if self.has_server {
+            offers.insert(3, online);
+        }
+        offers
     }
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
         pen.title(area, "Linja", &pen.words.say(text!("tui-new-game")));
-        let middle = in_the_middle(area);
-        let form = inset(below(middle, 3), 2);
-        draw_board(pen, middle);
+        let middle = middle(area, WHOLE);
+        let (columns, lines) = (middle.width, middle.height);
+        // In a small window the lines stand close, and there is no board to look at.
+        let (above, apart, left) = if lines < WHOLE.1 { (1, 1, 0) } else { (3, 2, 2) };
+        let form = inset(below(middle, above), left);
+        if (columns, lines) == WHOLE {
+            draw_board(pen, middle);
+        }
         let fields = self.fields().into_iter();
         let fields: Vec<_> = fields.map(|field| (field, pen.words.say(field.label()))).collect();
         let labels = fields.iter().filter(|(field, _)| field.button().is_none());
         let label_width = labels.map(|(_, label)| width(label)).max().unwrap_or(0) + 3;
         for (index, (field, label)) in fields.into_iter().enumerate() {
-            let at = below(form, u16::try_from(2 * index).unwrap_or(0));
+            let at = below(form, apart * u16::try_from(index).unwrap_or(0));
             let line = Rect { height: 1, ..at };
             let button = field.button();
             pen.click(line, button.unwrap_or(Action::Entry(index)));
@@ -225,9 +243,10 @@ impl NewGame {
         let explanation = self.explanation().map(|line| (line, Role::Faint));
         let problem = self.problem.clone().map(|problem| (problem, Role::Alert));
         if let Some((line, role)) = problem.or(explanation) {
-            pen.paragraph(top(below(form, 15), 3), &pen.words.say(line), role);
+            let at = if apart == 1 { lines.saturating_sub(6) } else { 15 };
+            pen.paragraph(top(inset(below(form, at), 1 - left / 2), 3), &pen.words.say(line), role);
         }
-        pen.footer(inset(area, 1), 2, &self.offers());
+        pen.footer(bottom(inset(area, 1), 2), &self.offers());
     }
 
     fn value(&self, field: Field, words: Words) -> String {
@@ -263,13 +282,6 @@ impl NewGame {
             _ => None,
         }
     }
-}
-
-/// Where the form lies on a larger screen.
-fn in_the_middle(area: Rect) -> Rect {
-    let (columns, lines) = (area.width.min(80), area.height.min(24));
-    let (x, y) = ((area.width - columns) / 2, (area.height - lines) / 2);
-    Rect { x: area.x + x, y: area.y + y, width: columns, height: lines }
 }
 
 /// The board as the game begins, to look at.

@@ -6,9 +6,8 @@ use linja_console::{any_seed, today};
 use linja_words::{Text, rule_set_name, text};
 use ratatui::layout::Rect;
 
-use crate::drawing::board;
-use crate::drawing::pen::{Pen, below, inset};
-use crate::drawing::turn_view::{FOOTER, Parts};
+use crate::drawing::pen::{Pen, below};
+use crate::drawing::turn_view::Parts;
 use crate::keys::{Action, Offer};
 use crate::screens::trial::Trial;
 use crate::screens::wait::{Wait, back};
@@ -145,14 +144,12 @@ impl PuzzleScreen {
         match &self.trial {
             Ok(trial) => {
                 let parts = Parts::of(area);
-                board::draw(pen, parts.board, parts.measure, &trial.view());
-                trial.draw_panel(pen, parts.panel);
-                trial.draw_text(pen, parts.text);
-                pen.footer(inset(area, 1), FOOTER, &self.offers());
+                trial.draw(pen, &parts);
+                pen.footer(parts.footer, &self.offers());
             }
             Err(wait) => {
                 wait.draw(pen, below(area, 1), self.rules);
-                pen.footer(inset(area, 1), 1, &self.offers());
+                pen.last_line(area, &self.offers());
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The review of a game: the board after each turn, what the turn was worth, and the margin over
 //! the game.
-use linja::{Game, Position, RuleSet, Side, Turn};
+use linja::{Game, NodeId, Position, Record, RuleSet, Side, Tree, Turn};
 use linja_api::ReasonView;
 use linja_console::{accuracy, grade_name, turning_point, wrap};
 use linja_players::{Grade, LevelEstimate, OnlyWin, Review, ReviewedTurn};
@@ -8,17 +8,23 @@ use linja_words::{Text, Value, lead, pawn, rule_set_name, say, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::drawing::board::{self, BoardView, Measure};
-use crate::drawing::pen::{Pen, below, inset, right_of, top, width};
+use crate::drawing::board::{self, BoardView};
+use crate::drawing::pen::{Pen, below, right_of, top, width};
 use crate::drawing::theme::Role;
-use crate::drawing::turn_view::{PANEL, touched};
+use crate::drawing::turn_view::{Parts, touched};
 use crate::keys::{Action, Offer};
 use crate::screens::wait::{Wait, back};
 use crate::screens::{review_chart, review_summary};
 use crate::thinker::{Answer, Question};
 
-/// Both sides, and the turns that are always seen.
+/// Both sides, and the turns that are always seen where there is room for more than one turn.
 const LEAST_LIST: u16 = 7;
+const LEAST_PANEL: u16 = 12;
+/// The chart below the board, or what is said of a turn.
+const TEXT: u16 = 5;
+const HIGHEST_CHART: u16 = 15;
+/// The largest board with the highest chart.
+const LARGEST: (u16, u16) = (120, 50);
 
 /// A review on the screen.
 #[derive(Debug)]
@@ -87,8 +93,34 @@ impl ReviewScreen {
                 let serious = others.find(|at| is_serious(&review.turns[at - 1]));
                 self.at = serious.unwrap_or(self.at);
             }
+            (Action::PreviousMistake, Ok(review)) => {
+                let mut others = (1..self.at).rev().chain((self.at.max(1)..=last).rev());
+                let serious = others.find(|at| is_serious(&review.turns[at - 1]));
+                self.at = serious.unwrap_or(self.at);
+            }
             _ => {}
         }
+    }
+
+    /// The whole game to try something out in, and the turn that is looked at.
+    pub(crate) fn tree(&self) -> (Tree, NodeId) {
+        let tree = Record::new(self.game.clone()).tree();
+        let mut at = Tree::ROOT;
+        for turn in self.game.turns().take(self.at) {
+            at = tree.child(at, turn).unwrap_or(at);
+        }
+        (tree, at)
+    }
+
+    pub(crate) fn bottom(&self) -> Side {
+        self.bottom
+    }
+
+    /// The game up to the turn that is looked at.
+    pub(crate) fn game_so_far(&self) -> Game {
+        let mut game = self.game.clone();
+        while game.played().len() > self.at && game.undo() {}
+        game
     }
 
     pub(crate) fn offers(&self) -> Vec<Offer> {
@@ -110,16 +142,19 @@ impl ReviewScreen {
         let mut offers = vec![
             Offer::new("← →", text!("tui-key-walk"), &walk),
             Offer::letter("m", text!("tui-key-mistake"), Action::NextMistake),
+            Offer::letter("b", text!("tui-key-mistake-before"), Action::PreviousMistake),
         ];
         if !self.mistakes().is_empty() {
             offers.push(Offer::letter("r", text!("tui-key-retry"), Action::Retry));
         }
         offers.extend([
             Offer::letter("s", text!("tui-key-summary"), Action::Summary),
+            Offer::letter("t", text!("tui-key-study"), Action::Study),
+            Offer::letter("p", text!("tui-key-play-on"), Action::PlayOn),
             back(),
             Offer::letter("f", text!("tui-key-flip"), Action::Flip).aside(),
             Offer::new("Home End", text!("tui-key-ends"), &ends).aside(),
-            Offer::letter("?", text!("tui-key-help"), Action::Help).aside(),
+            Offer::letter("?", text!("tui-key-help"), Action::Help),
         ]);
         offers
     }
@@ -129,20 +164,23 @@ impl ReviewScreen {
         let title = pen.words.say(text!("tui-review-title", rules = rules));
         let result = self.game.result().map_or("*".to_owned(), |result| result.to_string());
         pen.title(area, &title, &result);
-        pen.footer(inset(area, 1), 1, &self.offers());
         let review = match &self.review {
             Ok(review) => review,
-            Err(wait) => return wait.draw(pen, below(area, 1), self.game.rules()),
+            Err(wait) => {
+                pen.last_line(area, &self.offers());
+                return wait.draw(pen, below(area, 1), self.game.rules());
+            }
         };
-        let inside = top(below(area, 1), area.height.saturating_sub(2));
-        let chart_height = 6;
-        let room = inside.height.saturating_sub(chart_height);
-        let measure = Measure::of(area.width.saturating_sub(PANEL), room);
-        board::draw(pen, top(inside, room), measure, &self.view());
-        let panel = right_of(top(inside, room.min(measure.height())), measure.width() + 1);
-        self.draw_panel(pen, panel, review);
-        let chart = inset(below(inside, measure.height().min(room)), 1);
-        review_chart::draw(pen, top(chart, 15), review, self.at);
+        let parts = Parts::with_text(area, TEXT, LARGEST);
+        board::draw(pen, parts.board, parts.measure, &self.view());
+        match parts.is_wide {
+            true => {
+                self.draw_panel(pen, top(parts.panel, parts.measure.height()), review);
+                review_chart::draw(pen, top(parts.text, HIGHEST_CHART), review, self.at);
+            }
+            false => self.draw_panel(pen, parts.text, review),
+        }
+        pen.footer(parts.footer, &self.offers());
         if self.shows_summary {
             review_summary::draw(pen, area, review);
         }
@@ -156,32 +194,23 @@ impl ReviewScreen {
     }
 
     fn view(&self) -> BoardView {
-        BoardView {
-            rules: self.game.rules(),
-            position: self.position(),
-            bottom: self.bottom,
-            movable: Vec::new(),
-            chosen: None,
-            landings: Vec::new(),
-            touched: touched(self.at.checked_sub(1).map(|last| self.game.played()[last].turn)),
-        }
+        let last = self.at.checked_sub(1).map(|last| self.game.played()[last].turn);
+        let pawns = board::pawns(self.position());
+        BoardView { touched: touched(last), ..BoardView::of(self.rules(), pawns, self.bottom) }
     }
 
     /// Both sides in a line each, the turns near this one, and what this one was worth.
     fn draw_panel(&self, pen: &mut Pen<'_>, area: Rect, review: &Review) {
-        for (line, side) in [Side::Black, Side::Red].into_iter().enumerate() {
-            let at = below(area, u16::try_from(line).unwrap_or(0));
-            draw_side(pen, at, side, review);
-        }
+        let has_list = area.height >= LEAST_PANEL;
         let last = self.at.checked_sub(1);
         let told = last.and_then(|last| review.turns.get(last));
         let mut sentences = told.map(|turn| sentences(pen, turn)).unwrap_or_default();
         let lines =
             |text: &str| u16::try_from(wrap(text, usize::from(area.width)).len()).unwrap_or(0);
         let mut needed = sentences.iter().map(|(text, _)| lines(text)).sum::<u16>();
-        needed = needed.min(area.height / 2);
+        needed = if has_list { needed.min(area.height / 2) } else { needed };
         // As many reasons as there is room for beside a few turns.
-        let room = area.height.saturating_sub(LEAST_LIST);
+        let room = area.height.saturating_sub(if has_list { LEAST_LIST } else { 0 });
         if let Some((turn, reasons)) = told.zip(last.and_then(|last| self.reasons.get(last))) {
             for reason in reasons {
                 let said = pen.words.say(reason.text(turn.side));
@@ -191,10 +220,14 @@ impl ReviewScreen {
                 }
             }
         }
-        let list = below(area, 3);
-        let list = top(list, list.height.saturating_sub(needed + 1));
-        self.draw_turns(pen, list, review);
-        let mut used = area.height.saturating_sub(needed);
+        if has_list {
+            for (line, side) in (0..).zip(Side::ALL) {
+                draw_side(pen, below(area, line), side, review);
+            }
+            let list = below(area, 3);
+            self.draw_turns(pen, top(list, list.height.saturating_sub(needed + 1)), review);
+        }
+        let mut used = if has_list { area.height.saturating_sub(needed) } else { 0 };
         for (text, role) in sentences {
             used += pen.paragraph(below(area, used), &text, role);
         }

@@ -7,13 +7,11 @@ use linja_players::{LevelEstimate, Review};
 use linja_words::{played_like, text};
 use ratatui::layout::Rect;
 
-use crate::drawing::pen::{Pen, below, right_of, width};
+use crate::drawing::pen::{FRAME, Pen, below, right_of, width};
 use crate::drawing::theme::Role;
 use crate::screens::review::sign;
 
 const WIDTH: u16 = 76;
-/// What the frame of a window takes of its width.
-const FRAME: u16 = 4;
 /// Between columns.
 const GAP: u16 = 2;
 
@@ -27,10 +25,13 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, review: &Review) {
     let label = widest(&mut lines.iter().map(|line| width(&what(line))));
     let cell = widest(&mut lines.iter().flat_map(|line| &line.sides).map(|text| width(text)));
     let before = label + 2 * cell + GAP;
+    let inner = WIDTH.min(area.width) - FRAME;
+    // A narrow window has no room for what grades mean.
+    let grade = |line: &SummaryLine| line.grade.filter(|_| area.width >= WIDTH);
     let meanings: Vec<_> = lines
         .iter()
-        .map(|line| line.grade.map(|grade| pen.words.say(grade_legend(grade))).unwrap_or_default())
-        .map(|meaning| wrap(&meaning, usize::from(WIDTH - FRAME - before)))
+        .map(|line| grade(line).map(|grade| pen.words.say(grade_legend(grade))).unwrap_or_default())
+        .map(|meaning| wrap(&meaning, usize::from(inner.saturating_sub(before))))
         .collect();
     let levels: Vec<_> = Side::ALL
         .into_iter()
@@ -38,7 +39,7 @@ pub(crate) fn draw(pen: &mut Pen<'_>, area: Rect, review: &Review) {
         .map(|(side, LevelEstimate { level, low, high })| {
             pen.words.say(played_like(side, level, [low, high]))
         })
-        .flat_map(|told| wrap(&told, usize::from(WIDTH - FRAME)))
+        .flat_map(|told| wrap(&told, usize::from(inner)))
         .collect();
     let table: usize = meanings.iter().map(|meaning| meaning.len().max(1)).sum();
     let height = u16::try_from(table + levels.len() + 5).unwrap_or(u16::MAX);

@@ -5,10 +5,13 @@ use linja_words::{changes_page, rules_page, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::drawing::pen::{Pen, below, inset, top};
+use crate::drawing::pen::{Pen, below, inset, middle, top};
 use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
 use crate::screens::wait::back;
+
+/// Longer lines are hard to read.
+const PAGE_WIDTH: u16 = 100;
 
 /// A page of rules on the screen.
 #[derive(Debug)]
@@ -17,22 +20,23 @@ pub(crate) struct RulesScreen {
     is_changes: bool,
     /// Lines above the first one to be seen.
     scrolled: usize,
+    /// How many lines the screen showed last.
+    shown: usize,
 }
-
-/// Fewer lines than any screen shows, so that none is passed over.
-const PAGE: usize = 18;
 
 impl RulesScreen {
     pub(crate) fn new(rules: RuleSet) -> RulesScreen {
-        RulesScreen { rules, is_changes: false, scrolled: 0 }
+        RulesScreen { rules, is_changes: false, scrolled: 0, shown: 0 }
     }
 
     pub(crate) fn act(&mut self, action: Action) {
+        // The last line stays, so that none is passed over.
+        let page = self.shown.saturating_sub(1);
         self.scrolled = match action {
             Action::Up => self.scrolled.saturating_sub(1),
             Action::Down => self.scrolled.saturating_add(1),
-            Action::PageUp => self.scrolled.saturating_sub(PAGE),
-            Action::PageDown | Action::Confirm => self.scrolled.saturating_add(PAGE),
+            Action::PageUp => self.scrolled.saturating_sub(page),
+            Action::PageDown | Action::Confirm => self.scrolled.saturating_add(page),
             Action::First => 0,
             Action::Last => usize::MAX,
             Action::Right => self.turn_to(1),
@@ -75,9 +79,13 @@ impl RulesScreen {
 
     pub(crate) fn draw(&mut self, pen: &mut Pen<'_>, area: Rect) {
         let page = if self.is_changes { changes_page() } else { rules_page(self.rules) };
-        let inside = top(inset(below(area, 2), 2), area.height.saturating_sub(4));
+        let keys = pen.last_line(area, &self.offers());
+        let margin = if area.width < 60 { 0 } else { 2 };
+        let inside = inset(middle(below(area, 2), (PAGE_WIDTH, u16::MAX)), margin);
+        let inside = top(inside, inside.height.saturating_sub(keys + 1));
         let lines = page_lines(&page, pen.words, usize::from(inside.width));
         let last = lines.len().saturating_sub(usize::from(inside.height));
+        self.shown = usize::from(inside.height);
         // The end is only known now, as it depends on the size of the screen.
         self.scrolled = self.scrolled.min(last);
         let percent = (100 * self.scrolled).checked_div(last).unwrap_or(100);
@@ -87,6 +95,5 @@ impl RulesScreen {
             let at = below(inside, u16::try_from(index).unwrap_or(u16::MAX));
             pen.text(at, &line.text, if line.is_heading { Role::Strong } else { Role::Plain });
         }
-        pen.footer(inset(area, 1), 1, &self.offers());
     }
 }

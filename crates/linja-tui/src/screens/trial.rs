@@ -4,12 +4,11 @@ use linja::{Side, Turn, TurnInProgress};
 use linja_api::{Attempt, Judged, JudgedTurn, ReasonView, Verdict};
 use linja_console::signed;
 use linja_words::{Text, text};
-use ratatui::layout::Rect;
 
-use crate::drawing::board::BoardView;
+use crate::drawing::board::{self, BoardView};
 use crate::drawing::pen::{Pen, below};
 use crate::drawing::theme::Role;
-use crate::drawing::turn_view::{draw_steps, making_offers, mark, touched};
+use crate::drawing::turn_view::{Parts, draw_steps, making_offers, mark, touched};
 use crate::keys::{Action, Offer};
 use crate::making::{Made, Making};
 use crate::screens::game::played;
@@ -91,6 +90,7 @@ impl Trial {
     /// A whole turn as text.
     pub(crate) fn paste(&mut self, text: &str) {
         let Some(making) = self.attempt.hand_mut() else { return };
+        self.notice = None;
         match text.trim().parse() {
             Ok(turn) => {
                 let made = making.play_whole(turn);
@@ -121,30 +121,50 @@ impl Trial {
         offers
     }
 
-    pub(crate) fn view(&self) -> BoardView {
+    fn view(&self) -> BoardView {
         let &Judged { rules, position, .. } = self.attempt.judged();
         let solution = || {
             let solution = self.attempt.solution().filter(|_| self.attempt.is_shown())?;
             position.play(rules, solution.turn).ok()
         };
         let last = self.attempt.last().or_else(solution);
-        let mut view = BoardView {
-            rules,
-            position: last.map_or(position, |last| last.position),
-            bottom: self.bottom,
-            movable: Vec::new(),
-            chosen: None,
-            landings: Vec::new(),
-            touched: touched(last.map(|last| last.turn)),
-        };
+        let pawns = board::pawns(last.map_or(position, |last| last.position));
+        let mut view = BoardView::of(rules, pawns, self.bottom);
+        view.touched = touched(last.map(|last| last.turn));
         if let Some(making) = self.attempt.hand() {
             mark(&mut view, making);
         }
         view
     }
 
+    /// The board, the steps of the turn, and what there is to say.
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, parts: &Parts) {
+        board::draw(pen, parts.board, parts.measure, &self.view());
+        let hand = self.attempt.hand();
+        if let Some(making) = hand {
+            draw_steps(pen, parts.text, making);
+        }
+        let is_begun = hand.is_none_or(|making| !making.turn().so_far().moves().is_empty());
+        let (mut told, mut explained) = (self.told(), self.explained());
+        let mut due = hand.map(|making| (making.turn().into(), Role::Plain));
+        let text = match parts.is_wide {
+            true => {
+                pen.paragraphs(below(parts.panel, 1), explained, 1);
+                below(parts.text, 1)
+            }
+            // All of it below the board: what is asked at first, then what is due and what came of it.
+            false => {
+                told.extend(explained.drain(usize::from(is_begun)..));
+                due = due.filter(|_| is_begun);
+                below(parts.text, u16::from(hand.is_some()))
+            }
+        };
+        told.extend(due);
+        pen.paragraphs(text, told, 0);
+    }
+
     /// What is asked; what is wrong with the answer, or what was to be found.
-    pub(crate) fn draw_panel(&self, pen: &mut Pen<'_>, area: Rect) {
+    fn explained(&self) -> Vec<(Text, Role)> {
         let side = self.attempt.side();
         let mut paragraphs = vec![(self.task.clone(), Role::Plain)];
         let why = self.why.iter().flatten().filter(|_| self.attempt.is_wrong());
@@ -155,7 +175,7 @@ impl Trial {
             Some(answer) => answer == *solution,
             None => self.attempt.is_shown(),
         });
-        if let Some(JudgedTurn { turn, margin }) = solution {
+        if let Some(JudgedTurn { turn, margin, .. }) = solution {
             let margin = signed(margin);
             let solution = text!("puzzle-solution", turn = turn, margin = margin, side = side);
             paragraphs.push((solution, Role::Strong));
@@ -166,14 +186,11 @@ impl Trial {
             let line: Vec<_> = self.line.iter().map(ToString::to_string).collect();
             paragraphs.push((text!("eval-line", line = line.join(" ")), Role::Faint));
         }
-        let mut used = 1;
-        for (text, role) in paragraphs {
-            used += pen.paragraph(below(area, used), &pen.words.say(text), role) + 1;
-        }
+        paragraphs
     }
 
-    /// Which step is due; or what the answer comes to, and how the other side has answered it.
-    pub(crate) fn draw_text(&self, pen: &mut Pen<'_>, area: Rect) {
+    /// What came of the last key: what the answer comes to, and how the other side has answered it.
+    fn told(&self) -> Vec<(Text, Role)> {
         let side = self.attempt.side();
         let mut sentences: Vec<_> = self.notice.clone().into_iter().collect();
         if let Some((JudgedTurn { margin, .. }, verdict)) = self.attempt.verdict() {
@@ -190,13 +207,6 @@ impl Trial {
         if let Some(refutation) = self.attempt.refutation() {
             sentences.push((played(side.other(), refutation.turn), Role::Plain));
         }
-        if let Some(making) = self.attempt.hand() {
-            draw_steps(pen, area, making);
-            sentences.push((making.turn().into(), Role::Plain));
-        }
-        let mut used = 1;
-        for (sentence, role) in sentences {
-            used += pen.paragraph(below(area, used), &pen.words.say(sentence), role);
-        }
+        sentences
     }
 }

@@ -1,7 +1,7 @@
 //! Waiting for the oracle: thinking, no table, solving, failed. Reviews and puzzles share it.
 
 use linja::RuleSet;
-use linja_words::{Text, rule_set_name, text};
+use linja_words::{Text, Value, rule_set_name, text};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -17,8 +17,8 @@ pub(crate) enum Wait {
     Thinking,
     /// The player may have the rule set solved.
     NoTable,
-    /// So many percent are solved.
-    Solving(u8),
+    /// So many thousandths are solved.
+    Solving(u16),
     Failed(Text),
 }
 
@@ -36,7 +36,7 @@ impl Wait {
     pub(crate) fn hear(&mut self, answer: Answer) {
         *self = match answer {
             Answer::NoTable => Wait::NoTable,
-            Answer::Solved(percent) => Wait::Solving(percent),
+            Answer::Solved(thousandths) => Wait::Solving(thousandths),
             Answer::Failed(text) => Wait::Failed(text),
             _ => return,
         };
@@ -60,7 +60,10 @@ impl Wait {
     }
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, rules: RuleSet) {
-        let text = inset(below(area, 4), 4);
+        let text = match area.width < 80 || area.height < 20 {
+            true => inset(below(area, 1), 1),
+            false => inset(below(area, 4), 4),
+        };
         let name = rule_set_name(rules);
         match self {
             Wait::Thinking => {
@@ -70,11 +73,13 @@ impl Wait {
                 let question = pen.words.say(text!("tui-no-table", rules = name));
                 pen.paragraph(text, &question, Role::Plain);
             }
-            Wait::Solving(percent) => {
-                let solving = text!("tui-solving", rules = name, percent = *percent);
+            Wait::Solving(thousandths) => {
+                // The first percent can take seconds.
+                let percent = Value::decimal(f64::from(*thousandths) / 10.0, 1);
+                let solving = text!("tui-solving", rules = name, percent = percent);
                 pen.text(text, &pen.words.say(solving), Role::Plain);
                 let bar = Rect { width: text.width.min(50), ..below(text, 2) };
-                let done = bar.width * u16::from(*percent).min(100) / 100;
+                let done = bar.width * *thousandths / 1000;
                 pen.text(bar, &"━".repeat(usize::from(done)), Role::Good);
                 let rest = "─".repeat(usize::from(bar.width - done));
                 pen.text(right_of(bar, done), &rest, Role::Faint);

@@ -1,6 +1,6 @@
 //! The judge at work: finds the nearest table, fetches what it needs of it, and answers.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use linja::{PlayedTurn, Position, Random, Record, RuleSet, Side, Turn};
@@ -9,7 +9,7 @@ use linja_oracle::{Oracle, TableError};
 use linja_players::{Habits, LevelEstimate, Reason, Review, ReviewedTurn};
 use serde::Serialize;
 
-use super::source::{self, Source, listed};
+use super::source::{self, Distances, Source, listed};
 use super::{Ask, Levels, Lines, Phase, Progress, Rows, TableView, Why, device};
 use crate::worker::Voice;
 use crate::{Answer, Question};
@@ -37,9 +37,10 @@ pub(crate) struct Judge {
 
 /// A table, and where it comes from.
 struct Opened {
-    source: Source,
-    rows: Rows,
+    table: [(Source, Rows); 1],
     oracle: Oracle,
+    /// Those of distances, if they are there; once they were asked for.
+    distances: OnceCell<Option<Distances>>,
 }
 
 impl Judge {
@@ -60,6 +61,11 @@ impl Judge {
             Ask::Turn(question) => told(&self.turn(&question).await?),
             Ask::Margins { rules, position } => {
                 told(&self.ask(rules, |oracle| MarginsView::ask(oracle, position)).await?)
+            }
+            Ask::Distances { rules, position } => {
+                let mut view = self.ask(rules, |oracle| MarginsView::ask(oracle, position)).await?;
+                self.add_outcomes(&mut view).await?;
+                told(&view)
             }
             Ask::Review(record) => {
                 let record: Record = record.parse().map_err(|_| Why::Nonsense)?;
@@ -122,21 +128,38 @@ impl Judge {
             return Ok(known);
         }
         let (source, rows, table) = source::open(rules).await?;
-        let opened = Rc::new(Opened { source, rows, oracle: table.into() });
+        let (table, oracle) = ([(source, rows)], table.into());
+        let opened = Rc::new(Opened { table, oracle, distances: OnceCell::new() });
         self.open.replace(Some(opened.clone()));
         Ok(opened)
+    }
+
+    /// Adds who wins, and in how many turns.
+    async fn add_outcomes(&self, view: &mut MarginsView) -> Result<(), Why> {
+        let opened = self.open(view.rules).await?;
+        if opened.distances.get().is_none() {
+            let found = source::open_distances(view.rules).await;
+            let _ = opened.distances.set(found);
+        }
+        let known = opened.distances.get().and_then(Option::as_ref);
+        let (tables, distances) = known.ok_or(Why::NoTable)?;
+        let outcomes = || view.clone().with_outcomes(distances);
+        *view = ask_all(tables, outcomes).await?;
+        Ok(())
     }
 
     async fn turn(&self, question: &Question) -> Result<Answer, Why> {
         let rules = question.rules.parse().map_err(|_| Why::Nonsense)?;
         let position = question.position.parse().map_err(|_| Why::Nonsense)?;
-        let (turns, reason) = self
+        let habits = Habits::of(question.level, rules);
+        let (turns, chosen, reason) = self
             .ask(rules, |oracle| {
-                Ok::<_, TableError>((oracle.turns(position)?, Reason::of_best(oracle, position)?))
+                let turns = oracle.turns(position)?;
+                let mut random = Random::new(question.seed);
+                let chosen = habits.choose_by_oracle(oracle, position, &turns, &mut random)?;
+                Ok::<_, TableError>((turns, chosen, Reason::of_best(oracle, position)?))
             })
             .await?;
-        let habits = Habits::of(question.level, rules);
-        let chosen = habits.choose(position, &turns, &mut Random::new(question.seed));
         let answer = Answer::new(&chosen.ok_or(Why::Nonsense)?, &turns, true);
         let reason = reason.map(ReasonView::from);
         let reason = reason.map(|reason| reason.text_of_best(position.to_move()).parts());
@@ -184,17 +207,30 @@ fn lines(oracle: &Oracle, start: Position, after: PlayedTurn) -> Result<Lines, T
 /// More rounds of questions than any answer needs.
 const MOST_ROUNDS: usize = 1_000;
 
-impl Opened {
-    /// Asks, fetches what was missing, and asks again until nothing is.
-    async fn ask<T, E>(&self, ask: impl Fn(&Oracle) -> Result<T, E>) -> Result<T, Why> {
-        for _ in 0..MOST_ROUNDS {
-            let answer = ask(&self.oracle);
-            let missing = self.rows.take_missing();
-            if missing.is_empty() {
-                return answer.map_err(|_| Why::Damaged);
+/// Asks, fetches what was missing, and asks again until nothing is.
+async fn ask_all<T, E>(
+    tables: &[(Source, Rows)],
+    ask: impl Fn() -> Result<T, E>,
+) -> Result<T, Why> {
+    for _ in 0..MOST_ROUNDS {
+        let answer = ask();
+        let mut is_known = true;
+        for (source, rows) in tables {
+            let missing = rows.take_missing();
+            if !missing.is_empty() {
+                is_known = false;
+                source.fetch(&missing, rows).await?;
             }
-            self.source.fetch(&missing, &self.rows).await?;
         }
-        Err(Why::NoServer)
+        if is_known {
+            return answer.map_err(|_| Why::Damaged);
+        }
+    }
+    Err(Why::NoServer)
+}
+
+impl Opened {
+    async fn ask<T, E>(&self, ask: impl Fn(&Oracle) -> Result<T, E>) -> Result<T, Why> {
+        ask_all(&self.table, || ask(&self.oracle)).await
     }
 }

@@ -19,6 +19,13 @@ pub enum Ask {
         /// Where.
         position: Position,
     },
+    /// The same, and who wins in how many turns, if distances lie beside the page.
+    Distances {
+        /// By which rules.
+        rules: RuleSet,
+        /// Where.
+        position: Position,
+    },
     /// How good the turns of a record were: a [`ReviewView`](linja_api::ReviewView).
     Review(String),
     /// How well somebody played in several games, the oldest first, each with their side: [`Levels`].
@@ -64,6 +71,7 @@ impl Ask {
         matches!(
             self,
             Ask::Margins { .. }
+                | Ask::Distances { .. }
                 | Ask::Review(_)
                 | Ask::Levels(_)
                 | Ask::Reasons { .. }
@@ -77,6 +85,7 @@ impl Ask {
             Ask::Turn(question) => question.rules.parse().ok(),
             Ask::Review(record) => record.parse::<Record>().ok().map(|record| record.game.rules()),
             Ask::Margins { rules, .. }
+            | Ask::Distances { rules, .. }
             | Ask::Reasons { rules, .. }
             | Ask::Lines { rules, .. }
             | Ask::Puzzle { rules, .. } => Some(*rules),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use js_sys::Uint8Array;
 use linja::RuleSet;
-use linja_oracle::{SolveOptions, Table, known_checksum};
+use linja_oracle::{Margin, SolveOptions, Table, known_checksum};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -53,7 +53,7 @@ pub(super) async fn keep(rules: RuleSet, voice: &Voice) -> Result<(), Why> {
 
 async fn keep_parts(file: &mut KeptFile, rules: RuleSet, voice: &Voice) -> Result<(), Why> {
     file.clear()?;
-    let (beside, rows, table) = open_beside(rules).await?;
+    let (beside, rows, table) = open_beside::<Margin>(rules).await?;
     let mut write = |at, bytes: &[u8]| {
         let written = file.seek(SeekFrom::Start(at)).and_then(|_| file.write_all(bytes));
         written.map_err(|_| Why::NoRoom)

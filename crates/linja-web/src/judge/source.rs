@@ -6,7 +6,7 @@ use std::ops::Range;
 use gloo_net::http::{Request, Response};
 use js_sys::{Promise, Uint8Array};
 use linja::RuleSet;
-use linja_oracle::Table;
+use linja_oracle::{Code, DistanceOracle, FarTable, NearTable, Table, TableOf};
 use serde::Deserialize;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
@@ -49,7 +49,7 @@ pub(super) enum Source {
 
 /// A table that lies in parts beside the page.
 pub(super) struct Beside {
-    rules: RuleSet,
+    folder: String,
     /// What its parts are called besides their numbers: those of another version are others.
     version: String,
     /// Where its parts lie in it.
@@ -72,22 +72,39 @@ pub(super) async fn open(rules: RuleSet) -> Result<(Source, Rows, Table), Why> {
 }
 
 /// Opens the table beside the page.
-pub(super) async fn open_beside(rules: RuleSet) -> Result<(Beside, Rows, Table), Why> {
-    let mut beside = Beside { rules, version: String::new(), parts: Vec::new() };
+pub(super) async fn open_beside<C: Code>(
+    rules: RuleSet,
+) -> Result<(Beside, Rows, TableOf<C>), Why> {
+    let folder = TableOf::<C>::folder_name(rules);
+    let mut beside = Beside { folder, version: String::new(), parts: Vec::new() };
     let front = beside.get(0, None).await?.into_iter().next().ok_or(Why::NoServer)?.1;
     let version =
         front.iter().fold(0_u32, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
     beside.version = format!("?{version:08x}");
-    let bytes = Table::size_of(&front).ok_or(Why::Damaged)?;
+    let bytes = TableOf::<C>::size_of(&front).ok_or(Why::Damaged)?;
     let (rows, table) = opened(rules, front, bytes)?;
     beside.parts = table.parts();
     Ok((beside, rows, table))
 }
 
-fn opened(rules: RuleSet, front: Vec<u8>, bytes: u64) -> Result<(Rows, Table), Why> {
+/// The two tables of distances, where they come from, and who asks them.
+pub(super) type Distances = ([(Source, Rows); 2], DistanceOracle);
+
+/// Opens the tables of distances beside the page, if they are there.
+pub(super) async fn open_distances(rules: RuleSet) -> Option<Distances> {
+    if !listed().await.contains_key(&NearTable::folder_name(rules)) {
+        return None;
+    }
+    let (near, near_rows, near_table): (_, _, NearTable) = open_beside(rules).await.ok()?;
+    let (far, far_rows, far_table): (_, _, FarTable) = open_beside(rules).await.ok()?;
+    let tables = [(Source::Beside(near), near_rows), (Source::Beside(far), far_rows)];
+    Some((tables, (near_table, far_table).into()))
+}
+
+fn opened<C: Code>(rules: RuleSet, front: Vec<u8>, bytes: u64) -> Result<(Rows, TableOf<C>), Why> {
     let rows = Rows::new(front, bytes);
-    let name = Table::file_name(rules);
-    let table = Table::from_storage(Box::new(rows.clone()), name.as_ref());
+    let name = TableOf::<C>::file_name(rules);
+    let table = TableOf::from_storage(Box::new(rows.clone()), name.as_ref());
     match table {
         Ok(table) if table.rules() == rules => Ok((rows, table)),
         _ => Err(Why::Damaged),
@@ -176,8 +193,8 @@ impl Beside {
         part: usize,
         range: Option<&str>,
     ) -> Result<Vec<(u64, Vec<u8>)>, Why> {
-        let Beside { rules, version, .. } = self;
-        let mut request = Request::get(&format!("{TABLES}{rules}/{part}.bin{version}"));
+        let Beside { folder, version, .. } = self;
+        let mut request = Request::get(&format!("{TABLES}{folder}/{part}.bin{version}"));
         if let Some(range) = range {
             request = request.header("Range", range);
         }

@@ -1,7 +1,7 @@
 //! What the computer is asked, and what it answers, across the border between the page and its
 //! worker.
 
-use linja::{Level, Position, Random, RuleSet, ValuedTurn};
+use linja::{Level, Position, Random, ValuedTurn};
 use linja_players::{Habits, Limits, Search};
 use serde::{Deserialize, Serialize};
 
@@ -54,19 +54,29 @@ pub struct Thinker {
 const MEMORY: usize = 8 << 20;
 
 impl Thinker {
-    /// Answers a question; none if it makes no sense. `stop` is asked whether the time is up.
+    /// Whether it can answer questions about these rules.
+    pub fn knows(&self, rules: &str) -> bool {
+        self.search.as_ref().is_some_and(|search| search.rules().name() == rules)
+    }
+
+    /// Learns how positions by these rules look, in place of others; whether it makes sense.
+    pub fn learn(&mut self, rules: &str, network: &[u8]) -> bool {
+        let rules = rules.parse().ok();
+        self.search = rules.and_then(|rules| Search::with_network(rules, network, MEMORY, 1));
+        self.search.is_some()
+    }
+
+    /// Answers a question; none if it makes no sense, or is about rules that it does not know. `stop` is asked whether
+    /// the time is up.
     pub fn answer(
         &mut self,
         question: &Question,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Answer> {
-        let rules: RuleSet = question.rules.parse().ok()?;
         let position: Position = question.position.parse().ok()?;
-        let habits = Habits::of(question.level, rules);
-        let search = match &mut self.search {
-            Some(search) if search.rules() == rules => search,
-            other => other.insert(Search::new(rules, MEMORY, 1)),
-        };
+        let search =
+            self.search.as_mut().filter(|search| search.rules().name() == question.rules)?;
+        let habits = Habits::of(question.level, search.rules());
         let limits = Limits::default().with_stop(stop);
         let turns = search.turns(position, habits.reach(), &limits, &mut |_| ());
         let chosen = habits.choose(position, &turns, &mut Random::new(question.seed))?;
@@ -78,7 +88,8 @@ impl Thinker {
 #[allow(clippy::unwrap_used)] // A panic is how a test fails.
 mod tests {
     use super::*;
-    use linja::{Side, Turn};
+    use linja::{RuleSet, Side, Turn};
+    use linja_players::network;
 
     #[test]
     fn the_answer_is_a_legal_turn_in_every_rule_set() {
@@ -91,6 +102,10 @@ mod tests {
                 level: Level::MAX,
                 seed: 1,
             };
+            assert_eq!(thinker.answer(&question, &|| true), None);
+            assert!(
+                thinker.learn(&question.rules, network(rules)) && thinker.knows(&question.rules)
+            );
             let answer = thinker.answer(&question, &|| true).unwrap();
             let turn: Turn = answer.turn.parse().unwrap();
             assert!(position.play(rules, turn).is_ok());
@@ -106,6 +121,10 @@ mod tests {
             level: Level::MIN,
             seed: 1,
         };
-        assert_eq!(Thinker::default().answer(&question, &|| true), None);
+        let mut thinker = Thinker::default();
+        assert!(
+            !thinker.learn("chess", network(RuleSet::Zen)) && !thinker.learn("zen", b"network")
+        );
+        assert_eq!(thinker.answer(&question, &|| true), None);
     }
 }

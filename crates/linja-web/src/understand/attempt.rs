@@ -77,8 +77,11 @@ mod tests {
 
     fn begun() -> Attempt {
         let position = Position::start(Side::Black);
-        let judged =
-            |(turn, margin): (&str, i32)| JudgedTurn { turn: turn.parse().unwrap(), margin };
+        let judged = |(turn, margin): (&str, i32)| JudgedTurn {
+            turn: turn.parse().unwrap(),
+            margin,
+            outcome: None,
+        };
         let turns = [("2-3,1-3", 4), ("2-3", -1)].map(judged).to_vec();
         let rules = RuleSet::Zen;
         attempt(Judged { rules, position, turns, reason: None })

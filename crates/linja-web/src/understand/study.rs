@@ -273,7 +273,7 @@ impl Study {
 fn worths(turns: &[JudgedTurn], so_far: Turn) -> Vec<(Move, i32)> {
     let made = so_far.moves().len();
     let mut worths: Vec<(Move, i32)> = Vec::new();
-    for JudgedTurn { turn, margin } in turns {
+    for JudgedTurn { turn, margin, .. } in turns {
         if let Some(&next) = turn.moves().get(made)
             && turn.moves().starts_with(so_far.moves())
             // Turns come best first.
@@ -309,8 +309,10 @@ mod tests {
     fn margins(study: &Study) -> MarginsView {
         let turns = study.position().turns(study.rules());
         let judged = turns.into_iter().zip((-999..=5).rev());
-        let turns = judged.map(|(turn, margin)| JudgedTurn { turn, margin }).collect();
+        let turns =
+            judged.map(|(turn, margin)| JudgedTurn { turn, margin, outcome: None }).collect();
         MarginsView {
+            outcome: None,
             rules: study.rules(),
             position: study.position(),
             margin: 5,

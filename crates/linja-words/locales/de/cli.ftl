@@ -20,15 +20,16 @@ eval-margin = { $rules }, { side-to-move }: { $margin } für { side } bei perfek
 eval-line = Perfektes Spiel: { $line }
 eval-found = So oft finden die Stufen 1 bis 10 einen besten Zug: { $chances }
 
-## Progress bars
+## Fortschritt
 
 progress-left = noch { $time }
 
 ## linja solve
 
 solve-start = { $rules }: Wer anfängt, erreicht bei perfektem Spiel { $margin }
-solve-positions = { $positions } Stellungen: { $won } % gewonnen, { $drawn } % unentschieden, { $lost } % verloren für die Seite am Zug
+solve-positions = { $positions } Stellungen: { $won } % gewonnen, { $drawn } % unentschieden, { $lost } % verloren für die Seite am Zug
 solve-margins = Vorsprung von { $least } bis { $most }, Prüfsumme { $checksum }
+solve-distances = Entfernungen bis zu { $longest } Zügen, Prüfsumme { $checksum }
 solve-cost = { $seconds } s, { $memory } GB Arbeitsspeicher
 solve-file = { $path }, { $megabytes } MB
 solve-there = { $rules }: Die Tabelle ist schon da und unbeschädigt: { $path }
@@ -36,6 +37,10 @@ solve-there = { $rules }: Die Tabelle ist schon da und unbeschädigt: { $path }
 solve-progress-solving = löse { $rules }
 # Höchstens 22 Zeichen.
 solve-progress-writing = schreibe { $rules }
+
+## linja export
+
+export-written = { $path }: { $positions } Stellungen, { $megabytes } MB; { $card } erklärt die Spalten
 
 ## linja verify
 
@@ -53,13 +58,38 @@ rules-score-sum = { side }: { $sum }
 # Höchstens 22 Zeichen.
 match-progress = spiele
 match-head = { $rules }, Partien: { $games }, A: { $a }, B: { $b }
-match-score = A: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren; das sind { $score } %, Elo { $elo } ({ $low } bis { $high })
-match-superiority = Wahrscheinlichkeit, dass A stärker ist: { $chance } %
+match-head-many = { $rules }, Spieler: { $players }, Partien: { $games }
+match-table-player = Spieler
+match-table-games = Partien
+match-table-won = gew.
+match-table-drawn = unent.
+match-table-lost = verl.
+match-table-score = Ergebnis
+match-table-given-away = verschenkt
+match-percent = { $share } %
+match-decimal = { $number }
+match-score = A: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren; das sind { $score } %, Elo { $elo } ({ $low } bis { $high })
+match-superiority = Wahrscheinlichkeit, dass A stärker ist: { $chance } %
+match-sprt = Sequenzieller Test, Elo { $low } oder { $high }: Log-Likelihood-Quotient { $ratio }, entschieden ab ±{ $bound }; { $verdict ->
+    [high] näher an { $high }
+    [low] näher an { $low }
+   *[open] noch nicht entschieden
+}
 match-points = Punkte je Partie: A { $a }; B { $b }; Vorsprung von A { $margin }
 match-given-away = Verschenkte Punkte je Partie: A { $a }; B { $b }
 match-forfeits = Als verloren gewertete Partien von { $party }: { $count }
 match-fault = Partie { $number }, { $party }: { $fault }
 match-refused = { $turn } ist nicht erlaubt. { $reason }
+match-late = Zeit abgelaufen
+match-recorded = { $fault }
+
+## linja games
+
+games-rules = Regelwerk
+games-black = Schwarz
+games-red = Rot
+games-margin = Vorsprung
+games-turns = Züge
 
 ## linja report
 
@@ -78,4 +108,4 @@ bot-over = Die Partie mit { $name } ist zu Ende. { $ending }
 bot-fault = Gibt Partie { $game } auf: { $fault }
 bot-illegal = { $turn } ist nicht erlaubt
 bot-refused = der Server sagt: { $reason }
-bot-unreachable = der Server ist nicht zu erreichen: { $detail }
+bot-unreachable = der Server ist nicht erreichbar: { $detail }

@@ -33,7 +33,7 @@ error-turn-count = eine Anzahl von Zügen ist eine ganze Zahl wie 0 oder 12
 error-after = die Partie hat nur { $turns } Züge, nicht { $after }
 error-seed = ein Startwert ist eine ganze Zahl, etwa 42
 error-shared-secret = ein Platz braucht ein eigenes Geheimnis, nicht das eines Links, den auch andere haben
-error-nickname = ein Name hat höchstens 24 Zeichen, die alle zu sehen sind, und beginnt nicht mit „level:“
+error-nickname = ein Name hat höchstens 24 Zeichen, alle sichtbar, und beginnt nicht mit „level:“
 error-games = ein Wettkampf hat 1 bis 1000000 Partien
 error-threads = es können 1 bis 1024 Partien gleichzeitig laufen
 error-tables = es können 1 bis 100 Partien gleichzeitig gespielt werden
@@ -44,14 +44,16 @@ error-player-empty = ein Programm wird durch seinen Befehl genannt, etwa `ugi:./
 error-player-quote = im Befehl eines Programms ist ein Anführungszeichen nicht geschlossen
 error-address = eine Adresse ist IP:PORT, etwa `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; mehrere sind durch Kommas getrennt, `all` sind alle, `none` ist keines
-error-whole-number = hier steht eine ganze Zahl von 0 bis 4294967295
+error-whole-number = erwartet wird eine ganze Zahl von 0 bis 4294967295
 error-animated-file = ein bewegtes Bild ist eine Datei, die auf .svg oder .png endet
+error-data-file = ein Datensatz ist eine Datei, die auf .parquet oder .csv endet
+error-position-count = ein Datensatz hat 1 bis 1264575044 Stellungen
 error-log-level = ins Protokoll kommt `error`, `warn`, `info` oder `debug`
 error-origin = ein Ursprung ist etwa `https://linja.example`, ohne etwas nach Name oder Port
 error-server-address = die Adresse eines Servers ist etwa `https://linja.example`
 error-game-clock = eine Uhr sind die Sekunden für die Partie und die nach jedem Zug, etwa `300+3`: höchstens ein Tag und eine Stunde
 error-push-choice = Benachrichtigungen sind `on`, `local` oder `off`
-error-switch = hier steht `true` oder `false`
+error-switch = erwartet wird `true` oder `false`
 
 ## Textformen
 
@@ -103,18 +105,18 @@ error-read-turn = dein Zug lässt sich nicht lesen: { $reason }
 error-write-file = { $path } lässt sich nicht schreiben: { $reason }
 error-write-folder = in { $path } lässt sich nicht schreiben: { $reason }
 error-write-output = die Ausgabe lässt sich nicht schreiben: { $reason }
-error-folder-not-empty = der Ordner { $path } ist nicht leer; nimm einen neuen oder einen leeren
+error-folder-not-empty = im Ordner { $path } ist anderes als Mitschriften dieses Wettkampfs; nimm einen neuen oder einen leeren
 error-ctrl-c = Strg+C lässt sich nicht abfangen: { $reason }
 
 error-system-not-found = diese Datei oder diesen Ordner gibt es nicht
-error-system-permission-denied = die Erlaubnis fehlt
+error-system-permission-denied = Zugriff verweigert
 error-system-is-a-folder = das ist ein Ordner
 error-system-not-a-folder = ein Teil des Pfades ist kein Ordner
-error-system-exists = eine Datei dieses Namens ist schon da
-error-system-address-in-use = dort lauscht schon ein anderes Programm
+error-system-exists = eine Datei mit diesem Namen gibt es schon
+error-system-address-in-use = diese Adresse ist schon belegt
 error-system-address-not-here = diese Adresse hat dieser Rechner nicht
 error-system-storage-full = der Datenträger ist voll
-error-system-read-only = der Datenträger lässt sich nur lesen
+error-system-read-only = der Datenträger ist schreibgeschützt
 error-system-out-of-memory = der Arbeitsspeicher reicht nicht
 error-system-number = das System meldet Fehler { $number }
 error-system-unknown = das System nennt keinen Grund
@@ -128,12 +130,16 @@ error-solving-cancelled = das Lösen wurde abgebrochen
 error-verifying-cancelled = das Prüfen wurde abgebrochen
 error-following-cancelled = das Verfolgen des perfekten Spiels wurde abgebrochen
 error-writing-cancelled = das Schreiben der Tabelle wurde abgebrochen
+error-export-cancelled = das Schreiben des Datensatzes wurde abgebrochen
 error-margin-wrong = { $position }: der Vorsprung ist { $found }, aber der beste Zug bringt { $expected }
+error-distance-wrong = { $position }: angegeben ist { $found }, aber der beste Zug ergibt { $expected }
 error-checksum = die Prüfsumme passt nicht zu den Werten von { $rules }
 error-no-table = keine Tabelle von { $rules } in { $path }; `linja solve --rules all --out { value-folder }` macht alle fünf
+error-no-distances = keine Entfernungen von { $rules } in { $path }; `linja solve --rules all --distance --out { value-folder }` macht alle
 error-table-foreign = { $path }: keine Tabelle von Linja (`linja solve --out { value-folder }` macht eine)
 error-table-format = { $path }: eine Tabelle im Format { $format }, das dieses Programm nicht liest; `linja solve --out { value-folder }` macht sie neu
 error-table-rules = { $path } ist die Tabelle von { $found }, nicht von { $wanted }
+error-table-kind = { $path } ist eine Tabelle von etwas anderem, etwa von Entfernungen statt Vorsprüngen
 error-table-damaged = { $path }: die Tabelle ist beschädigt ({ $what }); `linja solve --out { value-folder }` macht sie neu
 damage-header = ihr Anfang
 damage-rule-set = der Name ihres Regelwerks
@@ -141,11 +147,18 @@ damage-length = ihre Länge
 damage-index = ihr Verzeichnis
 damage-block = ein Block
 
-## Rückblicke und Wettkämpfe
+## Analysen und Wettkämpfe
 
 error-review-rules = eine Partie nach { $game } kann das Orakel von { $oracle } nicht beurteilen
 error-review-turn = Zug { $number } (`{ $turn }`) ist nicht erlaubt
 error-no-oracle = eine Stufe braucht die genauen Werte, und die fehlen: versuch es mit `search-level:N`
+error-no-clock = `search` braucht eine Uhr: gib dem Wettkampf eine mit --tc 10+0.1, oder schreib `search:1s`
+error-contest-clock = eine Uhr hat Sekunden für die Partie und Sekunden für jeden Zug, etwa `10+0.1`
+error-sprt = ein sequenzieller Test braucht zwei Elo-Unterschiede, den kleineren zuerst, etwa `0,20`
+error-sprt-players = --sprt ist für zwei Spieler: lass die anderen weg oder --sprt
+error-in-line = Zeile { $line }: { $wrong }
+error-no-openings = es steht keine Stellung darin; richtig wäre eine Stellung je Zeile, oder Mitschriften
+error-opening-over = Eröffnung { $number } ist eine beendete Partie
 error-match-cancelled = der Wettkampf wurde nach { $played } von { $games } Partien abgebrochen
 error-program-start = { $program } lässt sich nicht starten: { $reason }
 error-program-ended = das Programm hat sich beendet, statt auf `{ $asked }` zu antworten
@@ -160,11 +173,12 @@ error-play-terminal = das Terminal lässt sich nicht benutzen: { $reason }
 
 ## linja serve
 
-error-serve-no-folder = es gibt keinen Ordner für die Partien: nenne einen mit --data
+error-serve-no-folder = es gibt keinen Ordner für die Partien: nenn einen mit --data
 error-serve-folder = { $path } geht nicht als Datenordner: { $reason }
 error-serve-folder-taken = den Datenordner { $path } benutzt schon ein anderer Server: gib diesem einen eigenen
 error-serve-bind = auf { $address } lässt sich nicht lauschen: { $reason }
 error-serve-random = das System liefert keine Zufallszahlen
+error-serve-not-ready = auf { $address } ist kein Server bereit
 error-database-kind = eine Datenbank ist { value-database }
 error-database-newer = die Datenbank stammt von einer neueren Version von linja: installiere diese Version
 error-database-taken = die Datenbank { $path } benutzt schon ein anderer Server: gib diesem eine eigene

@@ -60,20 +60,20 @@ due-nothing = Dein Zug ist zu Ende.
 
 refusal-game-over = Die Partie ist zu Ende.
 refusal-must-pass = Keiner deiner Steine kann 1 Reihe vorwärts, du kannst nur aussetzen. (Unsere Auslegung R2.)
-refusal-may-not-pass = Du kannst einen Anfangszug machen, also musst du es auch tun: Aussetzen darf nur, wer keinen machen kann.
-refusal-turn-complete = Dein Zug ist schon zu Ende: Jetzt darfst du keinen Stein mehr ziehen.
+refusal-may-not-pass = Du kannst einen Anfangszug machen, also darfst du nicht aussetzen.
+refusal-turn-complete = Dein Zug ist schon zu Ende: Du darfst keinen Stein mehr ziehen.
 refusal-compulsory =
     { $step ->
         [opening] Den Anfangszug musst du machen.
         [bonus] Diesen Bonuszug musst du machen.
         [extra-opening] Den Anfangszug deines Extrazugs musst du machen.
-       *[follow-up] Den Folgezug musst du machen, denn mit mindestens einem deiner Steine ist er möglich.
+       *[follow-up] Den Folgezug musst du machen, denn mindestens einer deiner Steine kann ihn machen.
     }
-refusal-nothing-to-decline = Es gibt nichts mehr auszulassen: Dein Zug ist zu Ende.
+refusal-nothing-to-decline = Auslassen geht nicht mehr: Dein Zug ist zu Ende.
 refusal-no-pawn = Auf Reihe { $row } steht kein Stein.
-refusal-wrong-side = Für diesen Schritt haben die Steine auf Reihe { $row } die falsche Farbe.
+refusal-wrong-side = Die Steine auf Reihe { $row } haben dafür die falsche Farbe.
 refusal-opponents-pawn = Einen gegnerischen Stein darfst du nur im Bonuszug ziehen, und nur mit der gemeinen Bonusregel.
-refusal-goal-pawn-locked = Dieser gegnerische Stein ist schon in seinem Ziel und für dich gesperrt: Du darfst ihn nicht ziehen. (Unsere Auslegung R5.)
+refusal-goal-pawn-locked = Dieser gegnerische Stein ist schon in seinem Ziel und für dich gesperrt: Du darfst ihn nicht ziehen.
 refusal-backward = Hier musst du vorwärts ziehen: Zurück darf ein Stein nur im Bonuszug, und den gibt es nicht in jeder Ausgabe.
 refusal-distance-opening = Ein Anfangszug geht genau 1 Reihe vorwärts.
 refusal-distance-follow-up =
@@ -103,4 +103,4 @@ result-draw =
        *[other] Unentschieden: je { $points } Punkte.
     }
 ending-resigned = { side } hat aufgegeben.
-ending-timed-out = { side } hat die Zeit überschritten.
+ending-timed-out = Die Zeit von { side } ist abgelaufen.

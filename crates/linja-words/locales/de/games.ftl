@@ -39,7 +39,7 @@ games-played = Gespielt
 games-average = Schnitt
 games-accuracy = Genauigkeit
 games-level = Stufe
-games-form = Dein Punktabstand im Schnitt über zehn Partien, von der ersten bis zur letzten
+games-form = Dein Vorsprung im Schnitt über zehn Partien, von der ersten bis zur letzten
 games-strength = Wie gut bin ich?
 games-estimate = Aus meinen Partien schätzen
 games-played-like = { $games ->
@@ -48,11 +48,11 @@ games-played-like = { $games ->
     }
 games-levels = Deine Stufe, jeweils aus fünf Partien, von der ersten bis zur letzten
 games-nickname = Dein Name
-games-nickname-line = Steht statt „Du“ da und in Aufzeichnungen. Auch wer online mit dir spielt oder zuschaut, sieht ihn.
+games-nickname-line = Steht statt „Du“ da und in Mitschriften. Auch wer online mit dir spielt oder zuschaut, sieht ihn.
 games-no-name = Nein, danke
 
 games-seats = Online-Partien auf einem anderen Gerät
-games-seats-text = Mit diesem Link, Code oder dieser Datei spielt auch ein anderes Gerät deine Online-Partien, und du bekommst sie zurück, wenn dieses sie verliert. Behalte das für dich: Wer es hat, spielt an deiner Stelle.
+games-seats-text = Mit diesem Link, Code oder dieser Datei kannst du deine Online-Partien auch auf einem anderen Gerät spielen, und du bekommst sie zurück, falls dieses sie verliert. Behalt das für dich: Wer es hat, spielt an deiner Stelle.
 games-seats-file = Als Datei speichern
 games-seats-read = { $games ->
         [0] All diese Online-Partien sind schon auf diesem Gerät.
@@ -60,11 +60,11 @@ games-seats-read = { $games ->
        *[other] { $games } Online-Partien sind jetzt auch auf diesem Gerät.
     }
 games-lock = Andere Geräte aussperren
-games-lock-sure = Soll nur noch dieses Gerät deine Online-Partien spielen?
+games-lock-sure = Sollen deine Online-Partien nur noch auf diesem Gerät laufen?
 games-lock-yes = Aussperren
 games-locked = { $games ->
-        [one] Diese Partie spielt jetzt nur noch dieses Gerät.
-       *[other] Diese { $games } Partien spielt jetzt nur noch dieses Gerät.
+        [one] Diese Partie läuft jetzt nur noch auf diesem Gerät.
+       *[other] Diese { $games } Partien laufen jetzt nur noch auf diesem Gerät.
     }
 games-not-locked = { $games ->
         [one] Bei 1 Partie hat es nicht geklappt. Versuch es noch einmal, wenn du online bist.

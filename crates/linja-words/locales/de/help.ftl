@@ -8,6 +8,7 @@ help-usage = Aufruf:
 help-commands = Befehle:
 help-arguments = Argumente:
 help-options = Optionen:
+help-examples = Beispiele:
 help-any-option = [OPTIONEN]
 help-default = [Vorgabe: { $value }]
 help-environment = [Umgebung: { $variable }]
@@ -35,6 +36,8 @@ value-rule-set-or-all = REGELWERK|all
 value-push = on|local|off
 value-rule-sets = LISTE|all|none
 value-seconds = SEKUNDEN
+value-player = SPIELER
+value-low-high = KLEINER,GRÖSSER
 value-shell = SHELL
 value-clock = SEKUNDEN+ZUSCHLAG
 value-side = SEITE
@@ -53,13 +56,15 @@ help-verify = Prüft jede Stellung einer Tabelle oder einer frischen Lösung an 
 help-eval = Zeigt den genauen Vorsprung einer Stellung und jedes Zuges, den besten zuerst
 help-review = Beurteilt jeden Zug einer Mitschrift: was er verschenkt hat, wie gut er war, was besser gewesen wäre
 help-puzzle = Finde den Zug: eine Stellung aus einer Partie, in der ein Zug besser ist als alle anderen
+help-export = Schreibt Stellungen mit ihrem genauen Vorsprung als Datensatz, Parquet oder CSV, mit einem Datenblatt, das die Spalten erklärt
+help-games = Was in Dateien mit Mitschriften steht: Partien filtern, zählen, auswerten, zusammenführen oder umwandeln
 help-bench = Zählt die Stellungen, die eine feste Reihe von Suchen ansieht, je Regelwerk; in der letzten Zeile steht die Summe. Gleiche Zahl, gleiche Suche
-help-match = Lässt zwei viele Partien gegeneinander spielen und sagt, wer um wie viel stärker ist
+help-match = Lässt zwei oder mehr Spieler viele Partien gegeneinander spielen und sagt, wer um wie viel stärker ist
 help-ugi = Spielt als Engine: spricht UGI, das Universal Game Interface, über Standardeingabe und Standardausgabe
 help-bot = Lässt ein Programm, das UGI spricht, an offenen Tischen eines Servers spielen
 help-rules = Zeigt die Regeln einer Ausgabe, mit durchgespielten Beispielen
 help-report = Schreibt aus den Tabellen aller Regelwerke auf, was man über das gelöste Spiel weiß, mit Bildern
-help-completions = Schreibt, womit eine Shell Getipptes vervollständigt
+help-completions = Schreibt ein Skript, mit dem eine Shell Eingaben vervollständigt
 help-man = Schreibt für jeden Befehl eine Handbuchseite (man)
 help-help = Erklärt einen Befehl und seine Optionen
 
@@ -82,10 +87,12 @@ help-play-level = Du spielst gegen den Computer dieser Stufe, 1 bis 10, oder `ad
 help-play-friend = Du spielst gegen jemanden an derselben Tastatur
 help-play-side = Deine Farbe: black (Schwarz) oder red (Rot) [Vorgabe: wird ausgelost]
 help-play-seed = Der Startwert, nach dem ausgelost wird: wer beginnt, deine Farbe, die Züge des Computers [Vorgabe: irgendeiner]
-help-play-plain = Spielt Zeile für Zeile, mit getippten Zügen: für Pipes und Bildschirmleser
+help-play-plain = Spielt Zeile für Zeile, mit getippten Zügen: für Pipes und Screenreader
 help-play-ascii = Zeichnet nur mit ASCII-Zeichen
-help-play-fast = Zeigt die Züge des Computers sofort, ohne bewegte Bilder
+help-play-fast = Zeigt die Züge des Computers sofort, ohne Animation
 help-play-data = Der Ordner mit Tabellen von `linja solve --out`; ohne Tabelle sucht der Computer selbst [Vorgabe: linja in deinem Datenordner]
+help-play-server = Du spielst mit anderen auf diesem Server: seine Adresse oder ein Link, der dich zu einer Partie einlädt
+help-play-name = Wie du dort heißt, höchstens 24 Zeichen [Vorgabe: wie das System dich nennt]
 
 ## linja serve
 
@@ -94,17 +101,18 @@ help-serve-database = Wo die Partien aufgehoben werden: { value-database } [Vorg
 help-serve-data = Der Ordner für Partien und Tabellen [Vorgabe: linja in deinem Datenordner]
 help-serve-oracle = Die Regelwerke, die gleich gelöst werden, durch Kommas getrennt, oder all für alle; die anderen werden gelöst, wenn zum ersten Mal nach ihnen gefragt wird; none löst keines
 help-serve-origin = Ein weiterer Ursprung, dessen Seiten diesen Server benutzen dürfen, etwa https://linja.example; auch mehrmals, oder mehrere durch Kommas getrennt
-help-serve-behind-proxy = Vor dem Server steht ein Reverse-Proxy, der in X-Forwarded-For sagt, wer fragt
-help-serve-limit-requests = So viele Anfragen in der Sekunde darf eine Adresse schicken; 0 heißt ohne Grenze
-help-serve-limit-games = So viele Partien in der Stunde darf eine Adresse beginnen; 0 heißt ohne Grenze
-help-serve-limit-connections = So viele Verbindungen darf eine Adresse offen halten, WebSockets eingeschlossen, außer hinter einem Proxy; 0 heißt ohne Grenze
-help-serve-limit-sockets = So viele WebSockets darf eine Adresse offen halten; 0 heißt ohne Grenze
-help-serve-limit-messages = So viele Nachrichten in der Sekunde darf eine Verbindung schicken; 0 heißt ohne Grenze
+help-serve-behind-proxy = Der Server steht hinter einem Reverse-Proxy, der X-Forwarded-For setzt
+help-serve-limit-requests = So viele Anfragen pro Sekunde darf eine Adresse schicken; 0 heißt unbegrenzt
+help-serve-limit-games = So viele Partien pro Stunde darf eine Adresse beginnen; 0 heißt unbegrenzt
+help-serve-limit-connections = So viele Verbindungen darf eine Adresse offen halten, WebSockets eingeschlossen, außer hinter einem Proxy; 0 heißt unbegrenzt
+help-serve-limit-sockets = So viele WebSockets darf eine Adresse offen halten; 0 heißt unbegrenzt
+help-serve-limit-messages = So viele Nachrichten pro Sekunde darf eine Verbindung schicken; 0 heißt unbegrenzt
 help-serve-pause = Wie lange ein Computer wartet, bevor er zieht
 help-serve-push = Benachrichtigt auf den Geräten: on, off, oder local, das auch Push-Dienste im eigenen Netz und ohne TLS zulässt
-help-serve-keep-days = Vergisst Partien, in denen so viele Tage nichts geschehen ist; 0 hebt sie für immer auf
+help-serve-keep-days = Vergisst Partien, in denen so viele Tage nichts passiert ist; 0 hebt sie für immer auf
 help-serve-log = Was ins Protokoll kommt: error, warn, info oder debug
 help-serve-log-json = Schreibt das Protokoll als ein JSON-Objekt je Zeile
+help-serve-ready = Startet nichts, sondern fragt den Server, der dort lauscht, ob er bereit ist: Status 0, wenn ja, sonst 1
 
 ## linja perft
 
@@ -122,16 +130,19 @@ help-show-animate = Zeichnet stattdessen die Partie Zug um Zug als bewegtes Bild
 help-solve-rules = Ein Regelwerk oder `all` für alle
 help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,2 GB)
 help-solve-parts = Zerlegt sie auch in Dateien, die eine Seite von jedem statischen Server liest
+help-solve-distance = Löst auch Ergebnisse und Entfernungen: wer gewinnt und in wie vielen Zügen
 help-json-lines = Ein JSON-Objekt je Zeile
 
 ## linja verify
 
 help-verify-rules = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean [Vorgabe: das der Tabelle, sonst zen]
 help-verify-file = Eine Tabelle von `linja solve --out`; ohne sie wird das Regelwerk erst gelöst
+help-verify-distance = Prüft Ergebnisse und Entfernungen, die zuerst gelöst werden
 
 ## linja eval
 
 help-eval-batch = Liest von der Standardeingabe eine Stellung je Zeile und schreibt ein JSON-Objekt je Zeile
+help-eval-distance = Sagt auch, wer gewinnt und in wie vielen Zügen
 
 ## linja review
 
@@ -146,16 +157,40 @@ help-puzzle-date = Das Rätsel eines Tages, etwa 2026-11-15
 help-puzzle-solution = Zeigt die Lösung, statt nach ihr zu fragen
 help-puzzle-json = Ein JSON-Objekt statt Text, ohne zu fragen
 
+## linja export
+
+help-export-file = Die Datei, .parquet oder .csv; daneben liegt ihr Datenblatt, das auf .md endet
+help-export-count = Wie viele Stellungen ausgelost werden
+help-export-seed = Der Startwert, nach dem sie ausgelost werden
+help-export-stratified = Lost von jedem Gesamtfortschritt beider Seiten gleich viele Stellungen aus, soweit es so viele gibt
+help-export-all = Alle 1.264.575.044 Stellungen statt ausgeloster
+
+## linja games
+
+help-games-records = Dateien mit Mitschriften (.linja) oder - für die Standardeingabe; ihre Partien werden nacheinander ausgegeben
+help-games-rules = Nur Partien dieses Regelwerks
+help-games-player = Nur Partien dieses Spielers
+help-games-position = Nur Partien, in denen diese Stellung vorkam
+help-games-over = Nur Partien, die zu Ende sind
+help-games-unique = Jede Partie nur einmal, auch wenn sie öfter vorkommt
+help-games-count = Wie viele es sind, statt der Partien
+help-games-positions = Die Stellungen der Partien, je Zeile eine, wie `linja eval --batch` sie liest
+help-games-stats = Was herauskam, nach Regelwerk und nach Spieler
+help-games-json = Je Zeile ein JSON-Objekt; mit --stats ein einziges
+
 ## linja match
 
-help-match-a = Wer spielt: level:1 bis level:10, perfect, random, search:1s, search:5000n (Stellungen je Zug), search-level:N (eine Stufe ohne Orakel) oder ugi:{ value-command } (ein Programm, das UGI spricht)
-help-match-b = Wer dagegen spielt
-help-match-games = Wie viele Partien; je zwei haben denselben Startwert und vertauschte Farben
+help-match-players = Zwei oder mehr Spieler: level:1 bis level:10, perfect, random, search:1s, search:5000n (Stellungen je Zug), search (nach der Uhr), search-level:N (eine Stufe ohne Orakel) oder ugi:{ value-command } (ein Programm, das UGI spricht)
+help-match-gauntlet = Nur wer zuerst genannt ist, spielt, und zwar gegen alle anderen
+help-match-games = Wie viele Partien jedes Paar spielt; je zwei davon mit demselben Startwert und vertauschten Farben
 help-match-seed = Der Startwert, nach dem die Partien ausgelost werden
 help-match-threads = Wie viele Partien gleichzeitig laufen [Vorgabe: eine je Prozessorkern]
 help-match-turn-seconds = Wie lange ein UGI-Programm über einen Zug nachdenken darf
+help-match-tc = Die Uhr jeder Seite: Sekunden für die Partie und weitere für jeden Zug, etwa 10+0.1
+help-match-sprt = Hört auf, sobald so gut wie sicher ist, welcher von zwei Elo-Unterschieden der Wahrheit näher kommt, etwa 0,20
+help-match-openings = Beginnt mit den Stellungen in dieser Datei, je Zeile eine, oder mit dem Stand der Partien in ihren Mitschriften
 help-match-judge = Zählt die Punkte, die beide verschenken, auch wenn keiner von beiden das Orakel braucht
-help-match-records = Schreibt die Mitschrift jeder Partie in diesen Ordner, der neu oder leer sein muss
+help-match-records = Schreibt die Mitschrift jeder Partie in diesen Ordner; sind schon welche desselben Wettkampfs darin, geht es von dort weiter
 
 ## linja ugi
 
@@ -178,8 +213,9 @@ help-rules-changes = Zeigt stattdessen, was sich zwischen den Ausgaben geändert
 
 ## linja report
 
-help-report-data = Der Ordner mit den Tabellen von `linja solve --rules all --out`
+help-report-data = Der Ordner mit den Tabellen von `linja solve --rules all --distance --out`
 help-report-strategy = Nur die Seite über Strategie, was schneller geht
+help-report-distance = Nur den Abschnitt über Entfernungen, was schneller geht
 help-report-out = Der Ordner, in den geschrieben wird
 
 ## linja help

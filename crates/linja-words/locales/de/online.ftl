@@ -1,6 +1,6 @@
-online-opponent-link = Zu zweit per Link
+online-opponent-link = Jemand per Link
 online-opponent-anyone = Wer Lust hat
-online-any-terms = Regeln und Uhr sind mir gleich
+online-any-terms = Regeln und Uhr sind mir egal
 online-friend = Dein Gegenüber
 online-open = Link holen
 online-not-reached = Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.
@@ -27,10 +27,10 @@ online-clock-days = { $days ->
 online-days-left = { $days } T { $hours } h
 
 online-invite = Lade dein Gegenüber ein
-online-invite-text = Wer diesen Link zuerst öffnet, spielt mit dir. Bist du am Zug, kannst du schon ziehen.
+online-invite-text = Wer diesen Link zuerst öffnet, spielt mit dir. Bist du am Zug, kannst du schon loslegen.
 online-invite-link = Link für dein Gegenüber
 online-watch-link = Link zum Zuschauen
-online-watch-text = Wer diesen Link hat, sieht die Partie, kann aber nicht ziehen.
+online-watch-text = Wer diesen Link hat, sieht die Partie, kann aber nicht mitspielen.
 online-copy = Kopieren
 online-share = Teilen
 online-share-text = Eine Partie Linja?
@@ -50,13 +50,13 @@ online-looking = Die Partie wird gesucht …
 online-taken = Der Platz ist vergeben
 online-taken-text = Jemand war schneller: Diese Partie wird schon zu zweit gespielt. Du kannst zuschauen oder eine eigene Partie beginnen.
 online-watch = Zuschauen
-online-gone = Diese Partie ist nicht zu finden
+online-gone = Partie nicht gefunden
 online-gone-text = Vielleicht gibt es sie nicht mehr, oder vom Link fehlt ein Stück. Lass ihn dir noch einmal schicken oder beginne eine eigene Partie.
 
 online-connecting = Verbindung wird aufgebaut …
 online-lost = Gerade keine Verbindung. Sie kommt von selbst wieder, und nichts geht verloren.
 online-back = Die Verbindung ist wieder da.
-online-sending = Dein Zug ist unterwegs.
+online-sending = Dein Zug wird geschickt, sobald die Verbindung wieder da ist.
 online-unsaved = Der Server kann gerade nicht speichern. Die Seite behält deinen Zug und schickt ihn immer wieder, bis er gespeichert ist.
 online-unkept = Dieser Browser bewahrt nichts auf: Wenn du diesen Tab schließt, verlierst du deinen Platz.
 
@@ -79,14 +79,14 @@ online-watchers = { $watchers ->
        *[other] { $watchers } schauen zu
     }
 online-time = Verbleibende Zeit
-online-takeback = Um Rücknahme bitten
+online-takeback = Zurücknehmen erbitten
 online-takeback-waits = Du möchtest einen Zug zurücknehmen. { $name } kann es erlauben.
 online-takeback-asked = { $name } möchte einen Zug zurücknehmen.
 online-takeback-declined = { $name } möchte lieber weiterspielen.
 online-taken-back = Ein Zug wurde zurückgenommen.
 online-allow = Erlauben
 online-decline = Ablehnen
-online-rematch-waits = Du hast eine Revanche angeboten. Das Angebot wartet, auch wenn dein Gegenüber nicht da ist.
+online-rematch-waits = Du hast eine Revanche angeboten. Das Angebot bleibt stehen, auch wenn dein Gegenüber nicht da ist.
 online-rematch-offered = { $name } möchte eine Revanche.
 online-rematch-declined = Vorerst keine Revanche.
 online-withdraw = Zurückziehen
@@ -103,5 +103,5 @@ online-turns = { $turns ->
        *[other] { $turns } Züge
     }
 online-remove = Entfernen
-online-remove-sure = Ohne die Schlüssel kann dieses Gerät die Partie nicht mehr öffnen.
+online-remove-sure = Ohne die Schlüssel lässt sich die Partie auf diesem Gerät nicht mehr öffnen.
 online-keep = Behalten

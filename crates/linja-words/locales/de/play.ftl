@@ -25,8 +25,8 @@ play-thinking = { $player }, denkt nach …
 play-plays = { side } zieht { $turn }
 play-played = { side } hat { $turn } gezogen.
 play-passed = { side } kann keinen Anfangszug machen und setzt aus.
-play-nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
-play-nothing-to-redo = Es gibt nichts, was du noch einmal ziehen könntest.
+play-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
+play-nothing-to-redo = Es gibt nichts zu wiederholen.
 play-rematch = Revanche
 
 ## Tipps

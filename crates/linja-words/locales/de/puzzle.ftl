@@ -16,7 +16,7 @@ puzzle-wrong =
     }
 puzzle-solution = Lösung: { $turn } ({ $margin } für { side })
 
-## Themes
+## Themen
 
 theme-bonus = Der Bonuszug
 theme-extra-turn = Extrazüge

@@ -1,4 +1,4 @@
-### Der Rückblick auf eine Partie, wie `linja review` ihn ausgibt und zeichnet.
+### Die Analyse einer Partie, wie `linja review` sie ausgibt und zeichnet.
 ###
 ### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
 
@@ -74,7 +74,7 @@ review-line = { $margin } für { side }: { $line }
 ## Die Zusammenfassung
 
 review-accuracy = Genauigkeit
-review-percent = { $percent } %
+review-percent = { $percent } %
 review-level = { side } hat wie Stufe { $level } gespielt, wahrscheinlich zwischen { $low } und { $high }.
 
 ## Das Diagramm (--svg)

@@ -8,7 +8,11 @@
 rules-title = Die Linja-Regeln: { $name }
 
 rules-goal = Darum geht es
-rules-goal-text = Bring deine Steine über das Spielfeld auf die andere Seite. Am Ende der Partie bringt dir jeder Stein Punkte, der über die Mitte des Spielfelds gekommen ist: je weiter, desto mehr. Es gewinnt, wer mehr Punkte hat.
+rules-goal-text = Bring deine Steine über das Spielfeld auf die andere Seite. Am Ende der Partie bringt dir jeder Stein Punkte, der über den mittleren Stab gekommen ist: je weiter, desto mehr. Es gewinnt, wer mehr Punkte hat.
+
+rules-book-classic = In deinem Regelheft stehen „Anfangszug“ und „Folgezug“, aber kein „Bonuszug“? Dann hast du die Ausgabe „{ rule-set-classic }“. Ihre „Ziellinie“ heißt bei uns Ziel.
+rules-book-revised = In deinem Regelheft stehen „Anfangszug“, „Folgezug“ und „Bonuszug“? Dann hast du die Ausgabe „{ rule-set-revised }“. Ihre „Ziellinie“ heißt bei uns Ziel.
+rules-book-zen = In deinem Regelheft stehen „Eröffnungsbewegung“, „Folgebewegung“ und „Bonus“? Dann hast du die Ausgabe „{ rule-set-zen }“, das „Zen-Duell“. Bei uns heißt das Anfangszug, Folgezug und Bonuszug, und ein „Spielstein“ heißt Stein.
 
 ## Aufbau
 
@@ -24,10 +28,10 @@ rules-setup-diagram = So geht es los: sechs Steine auf jeder Startlinie, und auf
 rules-turn = Dein Zug
 rules-turn-intro = Ihr wechselt euch ab. In deinem Zug machst du bis zu drei Schritte: Anfangszug, Folgezug und Bonuszug. Steine ziehen vorwärts, auf ihr Ziel zu; nur im Bonuszug darf einer auch zurück.
 rules-turn-intro-classic = Ihr wechselt euch ab. In deinem Zug machst du bis zu zwei Schritte, Anfangszug und Folgezug, und manchmal bringen sie dir noch einen Extrazug. Steine ziehen vorwärts, auf ihr Ziel zu, und nie zurück.
-rules-turn-opening = Anfangszug. Zieh einen deiner Steine, egal welchen, eine Reihe vorwärts, über einen Stab hinweg. Diesen Schritt musst du machen.
+rules-turn-opening = Anfangszug. Zieh einen deiner Steine, egal welchen, eine Reihe vorwärts, über einen Stab hinweg. Das musst du immer tun.
 rules-turn-follow-up = Folgezug. Zähl die Steine, die auf der neuen Reihe schon standen: deine und die gegnerischen, aber nicht den, der gerade angekommen ist. Zieh nun einen deiner Steine genau so viele Reihen vorwärts, denselben oder einen anderen. Wenn das mit irgendeinem deiner Steine geht, musst du es tun.
 rules-turn-follow-up-optional = Folgezug. Zähl die Steine, die auf der neuen Reihe schon standen: deine und die gegnerischen, aber nicht den, der gerade angekommen ist. Nun darfst du einen deiner Steine genau so viele Reihen vorwärts ziehen, denselben oder einen anderen. Gefällt dir das nicht, lass den Folgezug aus.
-rules-turn-bonus = Bonuszug. Ist im Anfangszug oder im Folgezug ein Stein genau ins Ziel gekommen, ohne dass eine Reihe übrig blieb? Dann darfst du einen deiner Steine eine Reihe vorwärts oder zurück ziehen. Ein Bonuszug bringt nie noch einen Bonuszug.
+rules-turn-bonus = Bonuszug. Ist im Anfangszug oder im Folgezug ein Stein genau ins Ziel gekommen, ohne dass eine Reihe übrig blieb? Dann darfst du einen deiner Steine eine Reihe vorwärts oder zurück ziehen. Für einen Bonuszug gibt es nie noch einen Bonuszug.
 rules-turn-extra-turn = Extrazug. Endet dein Folgezug auf einer inneren Reihe, die leer war? Dann bekommst du gleich noch einen ganzen Zug und fängst wieder mit einem Anfangszug an. Das gibt es nur einmal: Kommst du im Extrazug noch einmal auf eine leere Reihe, gibt es keinen dritten Zug.
 rules-turn-bonus-back = Warum zurück? Manchmal machst du so auf einer vollen Reihe Platz, oder du änderst, wie viele Steine dein Gegner auf einer Reihe zählt. Sogar aus dem Ziel darf ein Stein zurück, nur nicht nach einem Anfangszug ins Ziel (unsere Auslegung R1, weiter unten).
 
@@ -44,7 +48,7 @@ rules-example-bonus = Beispiel: { side } zieht im Anfangszug von Reihe { $from }
 rules-example-extra-turn = Beispiel: { side } zieht im Anfangszug von Reihe { $from } auf Reihe { $to } und hat für den Folgezug { $rows ->
         [one] eine Reihe
        *[other] { $rows } Reihen
-    }. Ein Stein von Reihe { $start } landet auf Reihe { $empty }, und dort stand noch niemand: ein Extrazug! { side } macht wieder einen Anfangszug, von Reihe { $next } auf Reihe { $again }, { $pawns ->
+    }. Ein Stein von Reihe { $start } landet auf Reihe { $empty }, und dort stand niemand: ein Extrazug! { side } macht wieder einen Anfangszug, von Reihe { $next } auf Reihe { $again }, { $pawns ->
         [one] wo schon ein Stein stand
        *[other] wo schon { $pawns } Steine standen
     }, und zieht dann von Reihe { $last } auf Reihe { $end }.
@@ -97,10 +101,10 @@ rules-scoring = Punkte
 rules-scoring-text = Wie viele Punkte ein Stein dir bringt, hängt davon ab, wie weit er gekommen ist:
 rules-scoring-rows = Reihen ab deiner Startlinie
 rules-scoring-points = Punkte je Stein
-rules-scoring-behind-classic = Steine, die nicht über die Mitte des Spielfelds gekommen sind, bringen nichts.
-rules-scoring-behind-revised = Steine, die nicht über die Mitte des Spielfelds gekommen sind, kosten dich Punkte: je näher an deiner Startlinie, desto mehr.
-rules-scoring-behind-zen = Steine, die nicht über die Mitte des Spielfelds gekommen sind, kosten dich je 1 Punkt.
-rules-scoring-winner = Die Seite mit mehr Punkten gewinnt. Habt ihr gleich viele, ist es ein Unentschieden.
+rules-scoring-behind-classic = Steine, die nicht über den mittleren Stab gekommen sind, bringen nichts.
+rules-scoring-behind-revised = Steine, die nicht über den mittleren Stab gekommen sind, kosten dich Punkte: je näher an deiner Startlinie, desto mehr.
+rules-scoring-behind-zen = Steine, die nicht über den mittleren Stab gekommen sind, kosten dich je 1 Punkt.
+rules-scoring-winner = Wer mehr Punkte hat, gewinnt. Habt ihr gleich viele, ist es ein Unentschieden.
 rules-scoring-example = Beispiel: Die Partie von oben ist zu Ende, also zählen wir. Erst die Steine im Ziel, dann Reihe für Reihe: Anzahl der Steine mal Punkte je Stein.
 
 ## Die gemeine Bonusregel
@@ -110,7 +114,7 @@ rules-mean-text = Ihr habt abgemacht, ein bisschen gemeiner zu spielen: Im Bonus
 rules-example-mean = Beispiel: { side } kommt mit dem Stein von Reihe { $start } genau ins Ziel und zieht im Bonuszug { $other ->
         [black] einen schwarzen Stein
        *[red] einen roten Stein
-    } von Reihe { $from } auf Reihe { $to } zurück. Beim Aufschreiben kommt vor so einen Schritt ein x.
+    } von Reihe { $from } auf Reihe { $to } zurück. So ein Schritt wird mit einem x davor aufgeschrieben.
 
 ## Auslegungen
 
@@ -121,7 +125,6 @@ ruling-pass = Wer keinen Anfangszug machen kann, setzt aus. Könnt ihr es beide 
 ruling-pass-classic = Wer keinen Anfangszug machen kann, setzt aus. Könnt ihr es beide nicht, ist die Partie zu Ende, und die Punkte werden gezählt. Ein Extrazug, für den es keinen Anfangszug gibt, ist einfach vorbei.
 ruling-extra-turn = Der Extrazug ist ein Zug wie jeder andere, und seinen Anfangszug musst du machen. Auch die eine Reihe nach einem Anfangszug ins Ziel ist ein ganz normaler Folgezug: Endet er auf einer leeren inneren Reihe, bekommst du ebenfalls den Extrazug. Das Ziel selbst gilt nie als leere Reihe.
 ruling-no-follow-up = Kann kein Stein den Folgezug machen, ist der Zug einfach zu Ende. So einen Anfangszug darfst du auch dann wählen, wenn es einen anderen mit Folgezug gäbe.
-ruling-goal-pawns-locked = Steht ein gegnerischer Stein in seinem Ziel, ist er für dich gesperrt: Du darfst ihn weder zurück noch vorwärts ziehen.
 ruling-opening-into-goal = Ein Anfangszug ins Ziel bringt den Bonuszug, denn der Stein ist genau die eine Reihe gezogen, die er ziehen durfte.
 
 ## Was sich geändert hat
@@ -154,7 +157,7 @@ changes-mean-no = nein
 changes-end = Die Partie endet
 changes-end-at-once = sofort
 changes-end-after-turn = nach dem Zug
-changes-behind = Steine vor der Mitte
+changes-behind = Steine vor dem mittleren Stab
 changes-behind-same =
     { $points ->
         [0] 0 Punkte
@@ -166,4 +169,4 @@ changes-example-points = Schwarz { $black }, Rot { $red }
 changes-example-diagram = Das Beispiel: Diese Partie ist zu Ende.
 
 changes-same = Was gleich geblieben ist
-changes-same-text = Stäbe, Steine und Aufbau sind dieselben. Der Anfangszug geht eine Reihe weit, der Folgezug so viele Reihen, wie auf der neuen Reihe schon Steine standen. Eine innere Reihe ist mit sechs Steinen voll. Steine, die über die Mitte gekommen sind, bringen 1, 2 oder 3 Punkte, im Ziel 5.
+changes-same-text = Stäbe, Steine und Aufbau sind dieselben. Der Anfangszug geht eine Reihe weit, der Folgezug so viele Reihen, wie auf der neuen Reihe schon Steine standen. Eine innere Reihe ist mit sechs Steinen voll. Steine, die über den mittleren Stab gekommen sind, bringen 1, 2 oder 3 Punkte, im Ziel 5.

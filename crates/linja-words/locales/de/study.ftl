@@ -1,16 +1,16 @@
-### Die Seite im Browser, wo man das Spiel versteht: Rückblick, Probierbrett, Rätsel, Lösung.
+### Die Seite im Browser, wo man das Spiel versteht: Analyse, Probierbrett, Rätsel, Lösung.
 ###
 ### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
 
 study-title = Linja verstehen
-study-intro = Linja ist gelöst: Für jede Stellung ist genau bekannt, was jeder Zug wert ist. Hier kannst du fragen.
+study-intro = Linja ist gelöst: Von jedem Zug in jeder Stellung ist genau bekannt, was er wert ist. Hier kannst du fragen.
 study-puzzles = Rätsel
 study-puzzles-line = Jeden Tag ein neues: Finde den einen Zug, der besser ist als alle anderen.
 study-review-line = Sieh dir eine Partie noch einmal an: was jeder Zug wert war, wo sie sich entschied und was besser gewesen wäre.
 study-board = Ausprobieren
 study-board-line = Bau eine beliebige Stellung auf, sieh, was jeder Zug wert ist, und spiel von dort weiter.
 study-solution = Die Lösung
-study-solution-line = Was herauskommt, wenn niemand je einen Fehler macht.
+study-solution-line = Was herauskommt, wenn niemand einen Fehler macht.
 
 study-judged = Hier urteilt das Orakel: Jede Zahl ist genau.
 study-asking = Das Orakel wird gefragt …
@@ -22,9 +22,9 @@ study-no-server = Gerade gibt es keine Verbindung, und auf diesem Gerät keine T
 study-refused = Der Server kann nicht antworten. { $reason }
 study-progress = Wie viel gelöst ist
 
-study-review-own = Rückblick auf die Partie am Tisch
+study-review-own = Analyse der Partie am Tisch
 study-paste = Oder eine Mitschrift einfügen (.linja)
-study-review-it = Ansehen
+study-review-it = Analysieren
 study-open = Datei öffnen
 study-wrong-record = Das ist nicht lesbar: { $wrong }
 study-another-game = Andere Partie
@@ -60,7 +60,8 @@ study-chart-list = In der Liste der Züge stehen alle Zahlen.
 
 study-step-back = Schritt zurück
 study-worth = Bei perfektem Spiel: { $margin } für { side }.
-study-turns = Züge nach ihrem Wert
+study-turns = Züge, der beste zuerst
+study-turns-far = Die kleine Zahl: so viele Züge sind es noch bis zum Ende.
 study-compare = Ausgaben vergleichen
 study-compare-line = Vorsprung von { side } (am Zug) in dieser Stellung, je nach Regelwerk:
 study-not-solved = hier noch nicht gelöst
@@ -82,7 +83,7 @@ study-save = Als Datei speichern
 study-gone = Diese Studie ist nicht auf diesem Gerät. Hier ist stattdessen die Anfangsstellung.
 
 study-set-up = Aufstellen
-study-set-up-line = Tipp einen Stein an, um ihn wegzunehmen; tipp neben die Steine, um einen hinzustellen, links für Schwarz, rechts für Rot. Oder nimm die Knöpfe.
+study-set-up-line = Tipp einen Stein an, um ihn wegzunehmen; tipp neben die Steine, um einen dazuzustellen, links für Schwarz, rechts für Rot. Oder nimm die Knöpfe.
 study-set-up-ready = Die Stellung passt so.
 study-row = Reihe
 study-to-move = Am Zug
@@ -108,7 +109,7 @@ study-puzzle-counts = { $later } später gelöst, { $shown } nachgesehen
 study-puzzle-more = Mehr Rätsel, von leicht bis schwer
 study-puzzle-difficulty = Ein Rätsel der Schwierigkeit { $difficulty }
 study-today = Heute
-study-puzzle-rules = Nach anderen Regeln
+study-puzzle-rules = Mit anderen Regeln
 
 ## Üben: was vorher danebenging
 
@@ -125,7 +126,7 @@ study-practice-due =
 study-practice-begin = Anfangen
 study-exercise = Übung { $number } von { $all }
 study-run = Gegen die Uhr
-study-run-text = Drei Minuten, so viele Rätsel, wie du schaffst. Sie werden schwerer, und nur der erste Versuch zählt. Nach welchen Regeln?
+study-run-text = Drei Minuten, so viele Rätsel, wie du schaffst. Sie werden schwerer, und nur der erste Versuch zählt. Mit welchen Regeln?
 study-run-title = { $clock } · gefunden: { $found }
 study-run-over = Gefunden: { $found }. Deine Bestleistung: { $best }.
 study-find-better = { side-to-move }: Hier wurde { $turn } gespielt. Finde etwas Besseres.
@@ -163,3 +164,22 @@ study-busy = Ein anderer Tab ist schon dabei.
 study-no-memory = Lösen braucht 3 GB Arbeitsspeicher, und die hat dieser Browser nicht. Die Tabelle dieser Seite kannst du trotzdem behalten.
 study-playing = Du spielst gerade gegen jemanden, den du nicht kennst. Das Orakel antwortet wieder, wenn die Partie zu Ende ist.
 study-nonsense = Darauf gibt es keine Antwort.
+
+## Wie weit es noch ist
+
+outcome-of-side = { side }: { $outcome }
+outcome-win =
+    { $turns ->
+        [one] gewinnt in { $turns } Zug
+       *[other] gewinnt in { $turns } Zügen
+    }
+outcome-draw =
+    { $turns ->
+        [one] remis in { $turns } Zug
+       *[other] remis in { $turns } Zügen
+    }
+outcome-loss =
+    { $turns ->
+        [one] verliert in { $turns } Zug
+       *[other] verliert in { $turns } Zügen
+    }

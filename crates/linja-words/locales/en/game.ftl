@@ -37,11 +37,11 @@ rule-set-zen = Zen
 rule-set-zen-mean = Zen, mean
 
 # What is special about it, in one or two short sentences; shown under the name.
-rule-set-classic-line = The first book, of 2003: a follow-up onto an empty inner row gives you an extra turn, pawns left behind cost nothing, and the game ends at once.
-rule-set-revised-line = The books after the first: whoever reaches the goal exactly earns a bonus, and pawns left behind cost up to 5 points each.
-rule-set-revised-mean-line = The books after the first, with their mean option: a bonus may also move a pawn of your opponent.
-rule-set-zen-line = The newest book: the follow-up is your choice, whoever reaches the goal exactly earns a bonus, and pawns left behind cost 1 point each.
-rule-set-zen-mean-line = The newest book, with its mean option: a bonus may also move a pawn of your opponent.
+rule-set-classic-line = The 2003 first edition: a follow-up onto an empty inner row gives you an extra turn, pawns left behind cost nothing, and the game ends at once.
+rule-set-revised-line = The books after the first: reach the goal exactly to earn a bonus. Pawns left behind cost up to 5 points each.
+rule-set-revised-mean-line = The books after the first, with their mean option: a bonus can also move one of your opponent’s pawns.
+rule-set-zen-line = The newest book: the follow-up is up to you. Reach the goal exactly to earn a bonus. Pawns left behind cost 1 point each.
+rule-set-zen-mean-line = The newest book, with its mean option: a bonus can also move one of your opponent’s pawns.
 
 ## Steps of a turn
 
@@ -74,19 +74,19 @@ due-follow-up-optional =
        *[other] { $rows } pawns were there already: now move any of your pawns { $rows } rows forward, or end your turn.
     }
 # Classic: the opening reached the goal, and the follow-up is always one row.
-due-follow-up-goal = You have reached the goal: now move any of your pawns 1 row forward.
+due-follow-up-goal = You’ve reached the goal: now move any of your pawns 1 row forward.
 # A pawn reached the goal exactly (revised, zen).
-due-bonus = You have reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.
+due-bonus = You’ve reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.
 # The same with the mean option. Opponent's pawns on their goal are locked, so do not promise "any pawn".
-due-bonus-mean = You have reached the goal exactly. Your bonus: move one of your pawns 1 row forward or back, or one of your opponent's that is not yet on its goal; or end your turn.
+due-bonus-mean = You’ve reached the goal exactly. Your bonus: move one of your pawns, or one of your opponent’s that isn’t on its goal yet, 1 row forward or back; or end your turn.
 # Classic: the follow-up ended on an empty inner row.
 due-extra-opening = The row was empty, so you get an extra turn: move any of your pawns 1 row forward.
 # No own pawn can move one row forward.
 due-pass = None of your pawns can move 1 row forward, so you pass. (Our ruling R2.)
 # The opening went onto an empty row: no follow-up.
-due-nothing-empty-row = The row was empty, so there is no follow-up. Your turn is complete.
+due-nothing-empty-row = The row was empty, so there’s no follow-up. Your turn is over.
 # Nothing more to do in this turn.
-due-nothing = Your turn is complete.
+due-nothing = Your turn is over.
 
 ## Refusals: why a move is not allowed
 ##
@@ -97,42 +97,42 @@ refusal-game-over = The game is over.
 # Tried to move although no opening is possible.
 refusal-must-pass = None of your pawns can move 1 row forward, so you can only pass. (Our ruling R2.)
 # Tried to pass although an opening is possible.
-refusal-may-not-pass = You can make an opening, so you must make one: passing is only for players who cannot move.
-refusal-turn-complete = Your turn is complete: no other move belongs to it.
+refusal-may-not-pass = You can still open, so you can’t pass.
+refusal-turn-complete = Your turn is over: there’s nothing left to move.
 # Tried to leave out a step that must be made. $step as in `step`.
 refusal-compulsory =
     { $step ->
-        [opening] The opening must be made.
-        [bonus] This bonus must be made.
-        [extra-opening] The opening of your extra turn must be made.
-       *[follow-up] The follow-up must be made, because one of your pawns can make it.
+        [opening] You have to make an opening.
+        [bonus] You have to make this bonus.
+        [extra-opening] You have to make the opening of your extra turn.
+       *[follow-up] You have to make the follow-up, because one of your pawns can.
     }
 # Tried to leave out a step when there was none.
-refusal-nothing-to-decline = There is nothing left to leave out: your turn is complete.
+refusal-nothing-to-decline = There’s nothing left to skip: your turn is over.
 # $row: 1 to 8.
-refusal-no-pawn = No pawn stands on row { $row }.
+refusal-no-pawn = There are no pawns on row { $row }.
 # Only pawns of one colour stand there, and the move is for the other: the opponent's pawns for an ordinary move, or the
 # player's own for a move of the mean option that would move an opponent's.
-refusal-wrong-side = The pawns on row { $row } have the wrong colour for this move.
+refusal-wrong-side = The pawns on row { $row } are the wrong colour for this move.
 # Tried to move a pawn of the other colour.
-refusal-opponents-pawn = You may move a pawn of your opponent only in a bonus, and only with the mean option.
+refusal-opponents-pawn = You can move your opponent’s pawns only with a bonus, and only with the mean option.
 # Their owner may still step back with a bonus, so do not say that nobody may move them.
-refusal-goal-pawn-locked = Your opponent's pawns on their goal are locked: you may not move them. (Our ruling R5.)
+refusal-goal-pawn-locked = Your opponent’s pawns on their goal are locked: you can’t move them.
 # Also shown in classic, which has no bonus.
-refusal-backward = This move must go forward: only a bonus, where the rules have one, lets a pawn go back.
+refusal-backward = This pawn has to go forward: only a bonus, in rules that have one, can move a pawn back.
 refusal-distance-opening = An opening goes exactly 1 row forward.
 # $rows: 1 to 5. A pawn that reaches the goal with rows left over stops there; with 1 row that cannot happen.
 refusal-distance-follow-up =
     { $rows ->
         [one] This follow-up goes exactly 1 row forward.
-       *[other] This follow-up goes exactly { $rows } rows forward; only on the goal may a pawn stop sooner.
+       *[other] This follow-up goes exactly { $rows } rows forward; a pawn can stop sooner only on the goal.
     }
 refusal-distance-bonus = A bonus goes exactly 1 row, forward or back.
 # $row: 2 to 7. Six pawns stand there.
-refusal-row-full = Row { $row } is full: you may cross it, but not stop there.
+refusal-row-full = Row { $row } is full: you can cross it, but not stop there.
 # Opened into the goal, then tried to use the bonus to bring an own pawn back from the goal. (An opponent's pawn may
 # leave that row with the mean option, so it is not "no pawn".)
-refusal-board-unchanged = After an opening into the goal, none of your pawns may come back from the goal: a turn must change something on the board. (Our ruling R1.)
+refusal-board-unchanged = After an opening into the goal, none of your pawns may come back from it: a turn has to change something on the board. (Our ruling R1.)
 
 ## Points and results
 
@@ -156,5 +156,5 @@ result-draw =
        *[other] A draw: { $points } points each.
     }
 # A game that ended early.
-ending-resigned = { side } has given up.
+ending-resigned = { side } resigned.
 ending-timed-out = { side } ran out of time.

@@ -3,11 +3,11 @@
 games-none = No games yet. Everything you play is kept here.
 games-text = Everything you play is kept on this device.
 # A game that is not over, in the list.
-games-running = Not over yet
+games-running = In progress
 games-continue = Continue
 games-delete = Delete
 # The button after it brings the game back.
-games-deleted = The game has been deleted.
+games-deleted = Game deleted.
 games-search = Search
 # In a choice, after its label: "Rules: all".
 games-all = all
@@ -17,7 +17,7 @@ games-result = Result
 games-won = Won
 games-drawn = Drawn
 games-lost = Lost
-games-open = Never finished
+games-open = Unfinished
 # Of two at one device.
 games-side-won = { side } won
 # A record that somebody else has written.
@@ -33,16 +33,16 @@ games-more = Show more
 games-export = Export all
 games-import = Import
 games-imported = { $games ->
-        [0] There was nothing new in the file.
-        [one] 1 game is new.
-       *[other] { $games } games are new.
+        [0] There’s nothing new in the file.
+        [one] 1 new game.
+       *[other] { $games } new games.
     }
 # Storage is full or switched off.
 games-unkept = { $games ->
-        [one] This browser has no room for 1 game: it's gone when you close the tab. All the others are safe.
-       *[other] This browser has no room for { $games } games: they're gone when you close the tab. All the others are safe.
+        [one] This browser has no room for 1 game: it’ll be gone when you close the tab. All the others are safe.
+       *[other] This browser has no room for { $games } games: they’ll be gone when you close the tab. All the others are safe.
     }
-games-figures = Figures
+games-figures = Statistics
 games-played = Played
 # By how many points games were won, or lost, on average.
 games-average = Average
@@ -51,7 +51,7 @@ games-accuracy = Accuracy
 # The level, 1 to 10, that the player played like in the reviewed games.
 games-level = Level
 # Below a drawn line.
-games-form = Your average margin over ten games, from the first to the latest
+games-form = Your average margin over ten games, from first to latest
 # A heading, a button below it, and what comes of it. $level: 1 to 10 with a tenth, such as 6.3; $low, $high: the same.
 games-strength = How good am I?
 games-estimate = Estimate from my games
@@ -60,34 +60,34 @@ games-played-like = { $games ->
        *[other] In your last { $games } games you played like level { $level }, probably between { $low } and { $high }.
     }
 # Below a drawn line.
-games-levels = Your level, each time from five games, from the first to the latest
+games-levels = Your level, five games at a time, from first to latest
 # In the settings.
 games-nickname = Your name
-games-nickname-line = Shown instead of “You” and written into records. Whoever plays you online or watches sees it too.
+games-nickname-line = Shown instead of “You” and written into records. Your online opponents and spectators see it too.
 # Instead of giving a name.
-games-no-name = No, thanks
+games-no-name = No thanks
 
 ## Online games on another device
 
 # A heading that opens, and what is below it.
 games-seats = Online games on another device
-games-seats-text = With this link, code or file another device plays your online games as well, and you get them back if this one loses them. Keep it to yourself: whoever has it plays in your place.
+games-seats-text = With this link, code or file, another device can play your online games too, and you can get them back if this one loses them. Keep it to yourself: anyone who has it can play in your place.
 games-seats-file = Save as a file
 # On the other device, when it has read them.
 games-seats-read = { $games ->
-        [0] All these online games are on this device already.
-        [one] 1 online game is on this device now as well.
-       *[other] { $games } online games are on this device now as well.
+        [0] These online games are all on this device already.
+        [one] 1 online game is now on this device too.
+       *[other] { $games } online games are now on this device too.
     }
 # A button, the question that follows, and its button; then what came of it.
 games-lock = Lock out other devices
-games-lock-sure = Should only this device play your online games?
+games-lock-sure = Let only this device play your online games?
 games-lock-yes = Lock out
 games-locked = { $games ->
-        [one] Only this device plays this game now.
-       *[other] Only this device plays these { $games } games now.
+        [one] Now only this device can play this game.
+       *[other] Now only this device can play these { $games } games.
     }
 games-not-locked = { $games ->
-        [one] It did not work for 1 game. Try again when you're online.
-       *[other] It did not work for { $games } games. Try again when you're online.
+        [one] That didn’t work for 1 game. Try again when you’re online.
+       *[other] That didn’t work for { $games } games. Try again when you’re online.
     }

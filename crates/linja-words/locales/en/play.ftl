@@ -14,8 +14,8 @@ play-level = Level
 play-level-name = { $level }: { $name }
 play-rules = Rules
 play-colour = Your colour
-# Chosen instead of a colour: the computer draws one.
-play-colour-drawn = drawn by lot
+# Chosen instead of a colour: the computer picks one.
+play-colour-drawn = random
 play-language = Language
 
 ## The game
@@ -28,29 +28,29 @@ play-computer-level = { $name }, level { $level }
 play-two-players = two players
 # Head of the points both sides would have if the game ended now.
 play-points-now = Points now
-# Head of the list of turns.
-play-turns = Turns
+# Head of the list of moves.
+play-turns = Moves
 # $player: play-computer-level.
-play-thinking = { $player }, is thinking …
+play-thinking = { $player }, is thinking…
 # A computer's turn while it is shown. $turn: such as 2-3,1-4.
 play-plays = { side } plays { $turn }
 # What happened last.
-play-played = { side } has played { $turn }.
+play-played = { side } played { $turn }.
 # The same if it had no opening.
-play-passed = { side } cannot open and passes.
-play-nothing-to-undo = There is no turn of yours to take back.
-play-nothing-to-redo = There is nothing to play again.
+play-passed = { side } can’t open and passes.
+play-nothing-to-undo = You have no move to take back.
+play-nothing-to-redo = Nothing to redo.
 # A button: another game between the same players.
 play-rematch = rematch
 
 ## Hints
 
-play-hint-thinking = Looking for a good turn …
-# $turn: the moves that are still to be made, such as 1-4.
+play-hint-thinking = Looking for a good move…
+# $turn: the steps that are still to be made, such as 1-4.
 play-hint = Hint: { $turn }
 # The same if it is certain what it leads to. $margin: with its sign, such as +3.
 play-hint-exact = Hint: { $turn } ({ $margin } for { side } with perfect play)
 # $hint: play-hint-exact, without a full stop; $why: what counts, a whole sentence (reason-best).
 play-hint-why = { $hint }. { $why }
-# The best is to leave out the step that is due.
+# The best is to skip the next step.
 play-hint-end = Hint: end your turn here.

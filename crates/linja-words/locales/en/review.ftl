@@ -1,7 +1,7 @@
-### The review of a game, as `linja review` prints and draws it: every turn judged by what perfect play would have given.
+### The review of a game, as `linja review` prints and draws it: every move judged by what perfect play would have given.
 ###
 ### "Margin": own points minus the opponent's at the end of the game, if both play perfectly from there on. "Given
-### away": by how many points a turn makes the margin worse than the best turn would have. Where a comment says "with
+### away": by how many points a move makes the margin worse than the best move would have. Where a comment says "with
 ### its sign", the program writes +3, 0 or −7. Nothing here ends with a full stop unless it is a whole sentence.
 
 ## Above the table
@@ -17,17 +17,17 @@ review-head-not-over = { $rules }: { $players }, not over
 # $margin: with its sign; $side is always black.
 review-start = Perfect play from the start: { $margin } for { side }
 # Instead of the table.
-review-no-turn = No turn has been played.
+review-no-turn = No moves have been played.
 # What the numbers in the table mean.
-review-note = Who is ahead with perfect play, before and after each turn.
+review-note = Who’s ahead with perfect play, before and after each move.
 
-## The table, a line for each turn
+## The table, a line for each move
 ##
 ## The columns are as wide as their words: short ones look best.
 
 # Heads of columns: what was played; the margin before and after it; the points it gave away; how good it was; what
 # would have been better.
-review-column-turn = turn
+review-column-turn = move
 review-column-margin = margin
 review-column-grade = grade
 review-column-better = better
@@ -38,7 +38,7 @@ review-lead = { side } +{ $margin }
 review-even = even
 # A cell. $before, $after: one of these.
 review-before-after = { $before } to { $after }
-# The grade of a turn, from best to worst: a cell, a line in the summary, a word on the chart. $grade is `best` (no turn
+# The grade of a move, from best to worst: a cell, a line in the summary, a word on the chart. $grade is `best` (no move
 # was better), `good` (hardly worse), `inaccuracy` (a little worse), `mistake` (a lot worse, or a win became a draw, or a
 # draw a loss) or `blunder` (worse still, or a win became a loss). One or two words.
 review-grade =
@@ -49,7 +49,7 @@ review-grade =
         [mistake] mistake
        *[blunder] blunder
     }
-# What each grade means: which points a turn gave away. $grade as above. Beside the grade, in the summary.
+# What each grade means: which points a move gave away. $grade as above. Beside the grade, in the summary.
 review-legend =
     { $grade ->
         [best] nothing given away
@@ -58,26 +58,26 @@ review-legend =
         [mistake] 4 to 6 points, or a win became a draw, or a draw a loss
        *[blunder] 7 points or more, or a win became a loss
     }
-# A cell of the column "better": the player found the only turn that wins.
-review-only-win = the only winning turn
-# The same: the player missed it. $turn: that turn, such as 2-3,1-4.
-review-only-win-missed = { $turn } (the only winning turn)
+# A cell of the column "better": the player found the only move that wins.
+review-only-win = the only winning move
+# The same: the player missed it. $turn: that move, such as 2-3,1-4.
+review-only-win-missed = { $turn } (the only winning move)
 
-## Turning points: the turns that changed who would win
+## Turning points: the moves that changed who would win
 
 # Heading.
 review-turning-points = Turning points
-# A line each, after the number of the turn. $side has moved; $before: by how many points it could win before; $after:
+# A line each, after the number of the move. $side has moved; $before: by how many points it could win before; $after:
 # by how many points it will lose now.
-review-win-to-draw = { side } could win by { $before }, now draws
-review-win-to-loss = { side } could win by { $before }, now loses by { $after }
-review-draw-to-loss = { side } could draw, now loses by { $after }
+review-win-to-draw = { side } could have won by { $before }, now draws
+review-win-to-loss = { side } could have won by { $before }, now loses by { $after }
+review-draw-to-loss = { side } could have drawn, now loses by { $after }
 
 ## Perfect play
 
-# Heading. Below it, for each turn that was a mistake or a blunder, how to go on perfectly instead.
+# Heading. Below it, for each move that was a mistake or a blunder, how to go on perfectly instead.
 review-instead = Perfect play instead of mistakes and blunders
-# A line each, after the number of the turn. $margin: with its sign; $line: turns, one after the other.
+# A line each, after the number of the move. $margin: with its sign; $line: moves, one after the other.
 review-line = { $margin } for { side }: { $line }
 
 ## The summary: a column for each side
@@ -85,7 +85,7 @@ review-line = { $margin } for { side }: { $line }
 # Head of a line: how close a side came to perfect play, in percent.
 review-accuracy = accuracy
 # A cell. $percent: 0 to 100.
-review-percent = { $percent } %
+review-percent = { $percent }%
 
 # Below the summary, one for each side. $level: 1 to 10 with a tenth, such as 6.3; $low, $high: the same, what it may be as well.
 review-level = { side } played like level { $level }, probably between { $low } and { $high }.
@@ -94,7 +94,7 @@ review-level = { side } played like level { $level }, probably between { $low } 
 
 # Title. As in review-head.
 review-chart-title = { $rules }: { $players }
-# Along the bottom: the numbers of the turns.
-review-chart-turns = turn
+# Along the bottom: the numbers of the moves.
+review-chart-turns = move
 # Along the side; $side is always black.
 review-chart-margin = margin for { side }

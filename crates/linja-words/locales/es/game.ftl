@@ -24,11 +24,11 @@ rule-set-revised-mean = Revisada malvada
 rule-set-zen = Zen
 rule-set-zen-mean = Zen malvada
 
-rule-set-classic-line = El primer libro, de 2003: si tu segundo movimiento acaba en una fila interior vacía, ganas un turno extra; las fichas que se quedan atrás no restan nada, y la partida puede terminar a mitad de un turno.
-rule-set-revised-line = Los libros siguientes: quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta hasta 5 puntos.
-rule-set-revised-mean-line = Los libros siguientes, con su opción malvada: la bonificación también puede mover una ficha de tu oponente.
-rule-set-zen-line = El libro más reciente: el segundo movimiento es voluntario, quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta 1 punto.
-rule-set-zen-mean-line = El libro más reciente, con su opción malvada: la bonificación también puede mover una ficha de tu oponente.
+rule-set-classic-line = El primer libro de reglas, de 2003: si tu segundo movimiento acaba en una fila interior vacía, ganas un turno extra; las fichas que se quedan atrás no restan nada, y la partida puede terminar a mitad de un turno.
+rule-set-revised-line = Los libros de reglas siguientes: quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta hasta 5 puntos.
+rule-set-revised-mean-line = Los libros de reglas siguientes, con su opción malvada: la bonificación también puede mover una ficha de tu oponente.
+rule-set-zen-line = El libro de reglas más reciente: el segundo movimiento es voluntario, quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta 1 punto.
+rule-set-zen-mean-line = El libro de reglas más reciente, con su opción malvada: la bonificación también puede mover una ficha de tu oponente.
 
 ## Los pasos de un turno
 
@@ -54,31 +54,31 @@ due-follow-up-optional =
        *[other] Ahí ya había { $rows } fichas: ahora mueve cualquiera de las tuyas { $rows } filas hacia delante o termina tu turno.
     }
 due-follow-up-goal = Has llegado a la meta: ahora mueve cualquiera de tus fichas 1 fila hacia delante.
-due-bonus = Has llegado a la meta con las filas justas. Tu bonificación: mueve una de tus fichas 1 fila hacia delante o hacia atrás, o termina tu turno.
-due-bonus-mean = Has llegado a la meta con las filas justas. Tu bonificación: mueve 1 fila hacia delante o hacia atrás una de tus fichas, o una de tu oponente que aún no esté en su meta; o termina tu turno.
-due-extra-opening = La fila estaba vacía, así que ganas un turno extra: mueve una de tus fichas 1 fila hacia delante.
-due-pass = Ninguna de tus fichas puede avanzar 1 fila, así que pasas (nuestra interpretación R2).
-due-nothing-empty-row = La fila estaba vacía, así que no hay segundo movimiento. Has completado tu turno.
-due-nothing = Has completado tu turno.
+due-bonus = ¡A la meta con las filas justas! Tu bonificación: mueve una de tus fichas 1 fila hacia delante o hacia atrás, o termina tu turno.
+due-bonus-mean = ¡A la meta con las filas justas! Tu bonificación: mueve 1 fila hacia delante o hacia atrás una de tus fichas, o una de tu oponente que aún no esté en su meta; o termina tu turno.
+due-extra-opening = La fila estaba vacía: ¡ganas un turno extra! Mueve una de tus fichas 1 fila hacia delante.
+due-pass = Ninguna de tus fichas puede avanzar 1 fila: pasas (nuestra interpretación R2).
+due-nothing-empty-row = La fila estaba vacía: no hay segundo movimiento. Tu turno ha terminado.
+due-nothing = Tu turno ha terminado.
 
 ## Por qué no vale un movimiento
 
 refusal-game-over = La partida ha terminado.
 refusal-must-pass = Ninguna de tus fichas puede avanzar 1 fila: solo puedes pasar (nuestra interpretación R2).
 refusal-may-not-pass = Puedes hacer un movimiento inicial, así que tienes que hacerlo: solo pasa quien no puede mover.
-refusal-turn-complete = Has completado tu turno: ya no te quedan movimientos.
+refusal-turn-complete = Tu turno ha terminado: ya no te quedan movimientos.
 refusal-compulsory =
     { $step ->
         [opening] El movimiento inicial es obligatorio.
         [bonus] Esta bonificación es obligatoria.
         [extra-opening] El movimiento inicial de tu turno extra es obligatorio.
-       *[follow-up] El segundo movimiento es obligatorio, porque alguna de tus fichas puede hacerlo.
+       *[follow-up] El segundo movimiento es obligatorio: alguna de tus fichas puede hacerlo.
     }
-refusal-nothing-to-decline = Has completado tu turno: no queda nada a lo que renunciar.
+refusal-nothing-to-decline = Tu turno ha terminado: no queda nada a lo que renunciar.
 refusal-no-pawn = En la fila { $row } no hay ninguna ficha.
 refusal-wrong-side = Las fichas de la fila { $row } no son del color que pide este movimiento.
-refusal-opponents-pawn = Solo puedes mover una ficha de tu oponente con una bonificación y si se juega con la opción malvada.
-refusal-goal-pawn-locked = Las fichas que tu oponente tiene en su meta están bloqueadas: no puedes moverlas (nuestra interpretación R5).
+refusal-opponents-pawn = Solo puedes mover una ficha de tu oponente con una bonificación, y solo con la opción malvada.
+refusal-goal-pawn-locked = Las fichas que tu oponente tiene en su meta están bloqueadas: no puedes moverlas.
 refusal-backward = Este movimiento tiene que ir hacia delante: una ficha solo puede ir hacia atrás con una bonificación, en las ediciones que la tienen.
 refusal-distance-opening = El movimiento inicial es siempre de 1 fila hacia delante.
 refusal-distance-follow-up =

@@ -11,7 +11,7 @@ play-level = Nivel
 play-level-name = { $level }: { $name }
 play-rules = Reglamento
 play-colour = Tu color
-play-colour-drawn = por sorteo
+play-colour-drawn = al azar
 play-language = Idioma
 
 ## La partida
@@ -20,7 +20,7 @@ play-you = tú
 play-computer-level = { $name }, nivel { $level }
 play-two-players = dos jugadores
 play-points-now = Puntos ahora
-play-turns = Turnos
+play-turns = Jugadas
 play-thinking = { $player }, está pensando…
 play-plays =
     { $side ->
@@ -34,16 +34,16 @@ play-played =
     }
 play-passed =
     { $side ->
-        [black] Las negras no tienen movimiento inicial y pasan.
-       *[red] Las rojas no tienen movimiento inicial y pasan.
+        [black] Las negras no pueden hacer un movimiento inicial y pasan.
+       *[red] Las rojas no pueden hacer un movimiento inicial y pasan.
     }
-play-nothing-to-undo = No tienes ningún turno que deshacer.
-play-nothing-to-redo = No hay nada que repetir.
+play-nothing-to-undo = No tienes ninguna jugada que deshacer.
+play-nothing-to-redo = No hay nada que rehacer.
 play-rematch = revancha
 
 ## Pistas
 
-play-hint-thinking = Busco un buen turno…
+play-hint-thinking = Busco una buena jugada…
 play-hint = Pista: { $turn }
 play-hint-exact =
     Pista: { $turn } ({ $margin } para las { $side ->

@@ -1,10 +1,10 @@
-### Problemas, como los plantea `linja puzzle` en un terminal: una posición en la que hay un turno mejor que los demás.
+### Problemas, como los plantea `linja puzzle` en un terminal: una posición en la que hay una jugada mejor que las demás.
 
 puzzle-title = Problema { $number }, dificultad { $difficulty } de 5
-puzzle-task-win = { side-to-move }: solo hay un turno que gana. ¿Cuál es?
-puzzle-task-points = { side-to-move }: un turno supera a todos los demás en { $points } puntos o más. ¿Cuál es?
-puzzle-prompt = Tu turno:
-puzzle-not-a-turn = Eso no es un turno. Escribe uno así: 2-3,1-4
+puzzle-task-win = { side-to-move }: solo hay una jugada que gana. ¿Cuál es?
+puzzle-task-points = { side-to-move }: una jugada supera a todas las demás en { $points } puntos o más. ¿Cuál es?
+puzzle-prompt = Tu jugada:
+puzzle-not-a-turn = Eso no es una jugada. Escribe una así: 2-3,1-4
 puzzle-not-allowed = No está permitido. { $reason }
 puzzle-right =
     Correcto: { $margin } para las { $side ->
@@ -12,7 +12,7 @@ puzzle-right =
        *[red] rojas
     }.
 puzzle-wrong =
-    No es ese: regala { $points ->
+    No es esa: regala { $points ->
         [one] 1 punto
        *[other] { $points } puntos
     } y deja { $margin } para las { $side ->
@@ -29,15 +29,15 @@ puzzle-solution =
 
 theme-bonus = La bonificación
 theme-extra-turn = Turnos extra
-theme-exact-arrival = Llegadas exactas
+theme-exact-arrival = Llegadas justas
 theme-follow-up = Segundos movimientos
-theme-other-side = El segundo movimiento del rival
+theme-other-side = Segundo movimiento del oponente
 theme-opening = Dónde empezar
 theme-empty-row = Filas vacías
 theme-full-row = Filas llenas
-theme-back-pawns = Las últimas fichas
+theme-back-pawns = Las fichas de atrás
 theme-pawn = La ficha adecuada
-theme-pass = Hacer pasar al rival
+theme-pass = Hacer pasar al oponente
 theme-end = Acabar la partida
 theme-heading = Por tema
 theme-progress = { $planned } previstos · encontrados al primer intento: { $right } de { $asked }

@@ -1,4 +1,4 @@
-### Por qué un turno regala puntos, o por qué es el mejor.
+### Por qué una jugada regala puntos, o por qué es la mejor.
 ###
 ### El archivo inglés del mismo nombre dice qué significa cada mensaje.
 
@@ -56,7 +56,7 @@ reason-other =
        *[red] Negras
     }
 
-## Lo que hace un turno: $what en las frases de arriba
+## Lo que hace una jugada: $what en las frases de arriba
 
 reason-ends-game = acabar la partida
 reason-forces-pass =
@@ -72,7 +72,7 @@ reason-bonus-on-opponent =
     }
 reason-bonus-back = usar la bonificación para ir hacia atrás
 reason-bonus = usar la bonificación
-reason-exact-arrival = llegar a la meta con el número exacto
+reason-exact-arrival = llegar a la meta con las filas justas
 reason-leaves-out-follow-up = renunciar al segundo movimiento
 reason-follow-up = un segundo movimiento de { $rows } filas o más
 reason-limits =
@@ -93,8 +93,8 @@ reason-limits =
 reason-opening =
     { $pawns ->
         [0] un movimiento inicial a la fila vacía { $row }
-        [one] un movimiento inicial a la fila { $row } con su ficha
-       *[other] un movimiento inicial a la fila { $row } con sus { $pawns } fichas
+        [one] un movimiento inicial hacia la ficha de la fila { $row }
+       *[other] un movimiento inicial hacia las { $pawns } fichas de la fila { $row }
     }
 reason-opening-goal = un movimiento inicial a la meta
 reason-leaves-empty = dejar vacía la fila { $row }

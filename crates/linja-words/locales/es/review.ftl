@@ -1,4 +1,4 @@
-### El repaso de una partida: cada turno, comparado con el juego perfecto.
+### El análisis de una partida: cada jugada, comparada con el juego perfecto.
 ###
 ### Los comentarios del archivo inglés dicen dónde se muestra cada mensaje.
 
@@ -17,12 +17,12 @@ review-start =
         [black] negras
        *[red] rojas
     }
-review-no-turn = No se ha jugado ningún turno.
-review-note = Quién va ganando con juego perfecto, antes y después de cada turno.
+review-no-turn = No se ha hecho ninguna jugada.
+review-note = Quién va ganando con juego perfecto, antes y después de cada jugada.
 
-## La tabla, una línea por turno
+## La tabla, una línea por jugada
 
-review-column-turn = turno
+review-column-turn = jugada
 review-column-margin = diferencia
 review-column-grade = nota
 review-column-better = mejor
@@ -32,8 +32,8 @@ review-even = igualdad
 review-before-after = { $before } a { $after }
 review-grade =
     { $grade ->
-        [best] perfecto
-        [good] bueno
+        [best] perfecta
+        [good] buena
         [inaccuracy] imprecisión
         [mistake] error
        *[blunder] error grave
@@ -43,11 +43,11 @@ review-legend =
         [best] nada regalado
         [good] 1 punto regalado
         [inaccuracy] 2 o 3 puntos
-        [mistake] de 4 a 6 puntos, o una victoria que pasó a empate, un empate que pasó a derrota
+        [mistake] de 4 a 6 puntos, o una victoria que pasó a empate, o un empate que pasó a derrota
        *[blunder] 7 puntos o más, o una victoria que pasó a derrota
     }
-review-only-win = el único que gana
-review-only-win-missed = { $turn } (el único que gana)
+review-only-win = la única que gana
+review-only-win-missed = { $turn } (la única que gana)
 
 ## Momentos decisivos
 
@@ -80,7 +80,7 @@ review-line =
 ## El resumen: una columna para cada bando
 
 review-accuracy = precisión
-review-percent = { $percent } %
+review-percent = { $percent } %
 review-level =
     Las { $side ->
         [black] negras
@@ -90,7 +90,7 @@ review-level =
 ## El gráfico (--svg)
 
 review-chart-title = { $rules }: { $players }
-review-chart-turns = turno
+review-chart-turns = jugada
 review-chart-margin =
     diferencia para las { $side ->
         [black] negras

@@ -7,7 +7,11 @@
 rules-title = Las reglas de Linja: { $name }
 
 rules-goal = El objetivo
-rules-goal-text = Lleva tus fichas al otro lado del tablero. Cuando termina la partida, cada ficha que ha pasado de la mitad te da puntos: cuanto más lejos ha llegado, más te da. Gana quien tiene más puntos.
+rules-goal-text = Lleva tus fichas al otro lado del tablero. Cuando termina la partida, cada ficha que ha pasado el bastoncillo central te da puntos: cuanto más lejos ha llegado, más te da. Gana quien tiene más puntos.
+
+rules-book-classic = ¿Tu libro dice «Movimiento Inicial» y «Segundo Movimiento»? Es la edición { rule-set-classic }. Sus palabras son también las nuestras.
+rules-book-revised = De esta edición no conocemos ningún libro en español. ¿El tuyo dice, en inglés, «Initial Move», «Following Move» y «Bonus Move»? Es la edición { rule-set-revised }: aquí se llaman movimiento inicial, segundo movimiento y movimiento de bonificación.
+rules-book-zen = De esta edición no conocemos ningún libro en español. ¿El tuyo dice, en inglés, «Opening Move», «Follow-Up Move» y «Bonus Move»? Es la edición { rule-set-zen }: aquí se llaman movimiento inicial, segundo movimiento y movimiento de bonificación.
 
 ## Preparación
 
@@ -27,10 +31,10 @@ rules-turn-opening = Movimiento inicial. Elige una de tus fichas y muévela una 
 rules-turn-follow-up = Segundo movimiento. Cuenta las fichas que ya estaban en la fila a la que acabas de llegar: las tuyas y las de tu oponente, pero no la que has movido. Ahora elige otra vez una de tus fichas, la misma o una distinta, y muévela hacia delante exactamente ese número de filas. Es obligatorio si alguna de tus fichas puede hacerlo.
 rules-turn-follow-up-optional = Segundo movimiento. Cuenta las fichas que ya estaban en la fila a la que acabas de llegar: las tuyas y las de tu oponente, pero no la que has movido. Ahora puedes elegir otra vez una de tus fichas, la misma o una distinta, y moverla hacia delante exactamente ese número de filas. Si no te conviene, renuncia a este paso.
 rules-turn-bonus = Bonificación. ¿Has llegado a la meta con las filas justas, sin que sobre ninguna, en tu movimiento inicial o en el segundo? Entonces puedes mover una de tus fichas, la que quieras, una fila hacia delante o hacia atrás. Una bonificación nunca da otra bonificación.
-rules-turn-extra-turn = Turno extra. ¿Ha acabado tu segundo movimiento en una fila interior que estaba vacía? Entonces juegas enseguida otro turno, con sus dos pasos. Pero solo una vez: aunque en el turno extra des con otra fila vacía, no hay un tercer turno.
+rules-turn-extra-turn = Turno extra. ¿Ha acabado tu segundo movimiento en una fila interior que estaba vacía? Entonces juegas enseguida otro turno, con sus dos pasos. Pero solo una vez: otra fila vacía durante el turno extra ya no te da nada.
 rules-turn-bonus-back = ¿Para qué ir hacia atrás? A veces, así dejas sitio en una fila llena o cambias el número de fichas que encontrará tu oponente. Incluso una ficha que está en la meta puede ir hacia atrás, salvo después de un movimiento inicial a la meta (nuestra interpretación R1, más abajo).
 
-rules-notation = Un movimiento se escribe con dos filas: 2-3 es una ficha que va de la fila 2 a la 3. Los movimientos de un mismo turno van seguidos, separados por comas: 2-3,1-3.
+rules-notation = Un movimiento se escribe con dos filas: 2-3 es una ficha que va de la fila 2 a la 3. Los movimientos de una misma jugada van seguidos, separados por comas: 2-3,1-3.
 
 rules-example-turn =
     Ejemplo: el movimiento inicial de las { $side ->
@@ -94,14 +98,14 @@ rules-example-goal-classic =
         [black] negras
        *[red] rojas
     } va de la fila { $from } a la meta. El segundo movimiento es de una fila; aquí, de la { $start } a la { $end }.
-rules-special-no-follow-up = Ninguna ficha puede avanzar tanto. A veces, todas las fichas que podrías usar para el segundo movimiento acabarían en una fila llena. Entonces no hay segundo movimiento y tu turno termina.
-rules-special-no-opening = Sin movimiento inicial. A veces, ninguna de tus fichas puede avanzar una fila, porque cada una está ya en la meta o tiene delante una fila llena. Entonces pasas.
+rules-special-no-follow-up = Sin segundo movimiento posible. A veces, todas las fichas que podrías usar para el segundo movimiento acabarían en una fila llena. Entonces no lo hay, y tu turno termina.
+rules-special-no-opening = Sin movimiento inicial posible. A veces, ninguna de tus fichas puede avanzar una fila, porque cada una está ya en la meta o tiene delante una fila llena. Entonces pasas.
 rules-not-allowed = No está permitido: { $turn }. { $reason }
 
 ## El límite de una fila
 
 rules-limit = Seis fichas, fila llena
-rules-limit-text = En una fila interior caben como mucho seis fichas, sumando los dos colores. Puedes atravesar una fila llena, y cuenta como una fila de tu camino, pero ningún movimiento puede acabar en ella. En las dos líneas de salida, que están por fuera, caben todas las que quieras.
+rules-limit-text = En una fila interior caben como mucho seis fichas, sumando los dos colores. Puedes atravesar una fila llena, y cuenta como una fila de tu camino, pero no puedes quedarte en ella. En las dos líneas de salida, que están por fuera, caben todas las fichas.
 rules-example-limit =
     Ejemplo: la fila { $full } está llena. El movimiento inicial de las { $side ->
         [black] negras
@@ -135,9 +139,9 @@ rules-scoring = Puntuación
 rules-scoring-text = Lo que vale cada una de tus fichas depende de lo lejos que ha llegado:
 rules-scoring-rows = filas desde tu línea de salida
 rules-scoring-points = puntos por ficha
-rules-scoring-behind-classic = Las fichas que no han pasado de la mitad del tablero no dan puntos.
-rules-scoring-behind-revised = Las fichas que no han pasado de la mitad del tablero te restan puntos: cuanto más cerca de tu línea de salida, más.
-rules-scoring-behind-zen = Cada ficha que no ha pasado de la mitad del tablero te resta 1 punto.
+rules-scoring-behind-classic = Las fichas que no han pasado el bastoncillo central no dan puntos.
+rules-scoring-behind-revised = Las fichas que no han pasado el bastoncillo central te restan puntos: cuanto más cerca de tu línea de salida, más.
+rules-scoring-behind-zen = Cada ficha que no ha pasado el bastoncillo central te resta 1 punto.
 rules-scoring-winner = Gana quien tiene más puntos. Con los mismos puntos, hay empate.
 rules-scoring-example = Ejemplo: la partida de antes ha terminado, así que contamos. Primero las fichas de la meta y luego fila por fila: el número de fichas multiplicado por los puntos de cada una.
 
@@ -156,15 +160,14 @@ rules-example-mean =
 
 ## Nuestras interpretaciones
 
-rules-ruling-note = Cuando un libro no dice nada o deja una duda, decidimos nosotros. Lo señalamos así: «nuestra interpretación».
+rules-ruling-note = Cuando un libro de reglas no dice nada o deja una duda, decidimos nosotros. Lo señalamos así: «nuestra interpretación».
 ruling = Nuestra interpretación R{ $number }. { $says }
 ruling-board-changes = Un turno tiene que cambiar algo en el tablero. Si tu movimiento inicial llega a la meta, la bonificación no puede sacar de la meta ninguna de tus fichas; si no, alguien podría esperar para siempre.
 ruling-pass = Quien no puede hacer un movimiento inicial pasa. Si no puede ninguno de los dos, la partida termina y se cuentan los puntos.
 ruling-pass-classic = Quien no puede hacer un movimiento inicial pasa. Si no puede ninguno de los dos, la partida termina y se cuentan los puntos. Un turno extra sin movimiento inicial posible se acaba sin más.
 ruling-extra-turn = El turno extra es un turno como los demás, y su movimiento inicial es obligatorio. También después de un movimiento inicial a la meta, tu segundo movimiento (de una fila) es como los demás: si acaba en una fila interior vacía, te da el turno extra. La meta nunca cuenta como fila vacía.
 ruling-no-follow-up = Si ninguna ficha puede hacer el segundo movimiento, el turno se acaba sin más. Puedes elegir un movimiento inicial así aunque con otro sí tuvieras un segundo movimiento.
-ruling-goal-pawns-locked = Las fichas que tu oponente tiene en su meta están bloqueadas: no puedes moverlas ni hacia atrás ni hacia delante.
-ruling-opening-into-goal = Un movimiento inicial a la meta da la bonificación, porque llega con las filas justas: tenía una y necesitaba una.
+ruling-opening-into-goal = Un movimiento inicial a la meta da la bonificación, porque la ficha llega con las filas justas: tenía una y necesitaba una.
 
 ## Qué cambió entre las ediciones
 
@@ -196,7 +199,7 @@ changes-mean-no = no
 changes-end = La partida termina
 changes-end-at-once = al instante
 changes-end-after-turn = al acabar el turno
-changes-behind = Fichas que no pasan de la mitad
+changes-behind = Fichas sin pasar el bastoncillo central
 changes-behind-same =
     { $points ->
         [0] 0 puntos
@@ -208,4 +211,4 @@ changes-example-points = Negras { $black }, rojas { $red }
 changes-example-diagram = El ejemplo: esta partida ha terminado.
 
 changes-same = Lo que no ha cambiado
-changes-same-text = Los bastoncillos, las fichas y la preparación; el movimiento inicial de una fila; contar las fichas que encuentras y mover después tantas filas como fichas; seis fichas como mucho en una fila interior; y los puntos de las fichas que pasan de la mitad: 1, 2, 3, y 5 en la meta.
+changes-same-text = Los bastoncillos, las fichas y la preparación; el movimiento inicial de una fila; contar las fichas que encuentras y mover después tantas filas como fichas; seis fichas como mucho en una fila interior; y los puntos de las fichas que pasan el bastoncillo central: 1, 2, 3, y 5 en la meta.

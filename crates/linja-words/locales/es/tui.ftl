@@ -4,6 +4,10 @@
 
 ## Teclas
 
+tui-enter = Intro
+tui-esc = Esc
+tui-home-end = Inicio Fin
+tui-page-keys = AvPág RePág
 tui-key-choose = elegir ficha
 tui-key-aim = delante o atrás
 tui-key-move = mover
@@ -14,15 +18,15 @@ tui-key-opponents = fichas del oponente
 tui-key-pass = pasar
 tui-key-skip = saltar
 tui-key-undo = deshacer
-tui-key-redo = repetir
+tui-key-redo = rehacer
 tui-key-hint = pista
 tui-key-flip = girar el tablero
-tui-key-scroll-turns = otros turnos
+tui-key-scroll-turns = otras jugadas
 tui-key-save = guardar
 tui-key-load = abrir
 tui-key-new = partida nueva
 tui-key-resign = abandonar
-tui-key-review = repaso
+tui-key-review = análisis
 tui-key-puzzle = problema
 tui-key-daily = problema del día
 tui-key-next-puzzle = otro problema
@@ -36,11 +40,43 @@ tui-key-pages = página
 tui-key-ends = principio, final
 tui-key-other-rules = otro reglamento
 tui-key-changes = qué ha cambiado
-tui-key-walk = turno a turno
+tui-key-walk = jugada a jugada
 tui-key-mistake = error siguiente
+tui-key-mistake-before = error anterior
 tui-key-retry = corregir
 tui-key-summary = resumen
+tui-key-play-on = jugar desde aquí
+tui-key-study = probar
+tui-key-list = jugadas por valor
+tui-key-variation = otra variante
+tui-key-main = variante principal
+tui-key-delete-turn = eliminar desde aquí
+tui-key-comment = comentar
+tui-key-set-up = colocar
+tui-key-row = fila
+tui-key-colour = color
+tui-key-pawns = fichas
+tui-key-to-move = a quién le toca
+tui-key-empty = tablero vacío
+tui-key-start-position = posición inicial
+tui-key-try = listo
+tui-key-games = mis partidas
+tui-key-delete = eliminar
+tui-key-undelete = recuperar
+tui-key-online = en línea
+tui-key-sit = sentarse
+tui-key-watch = mirar
+tui-key-go-on = continuar
+tui-key-open-table = abrir una mesa
+tui-key-invite = invitar con enlace
+tui-key-link = unirse con enlace
+tui-key-clock = reloj
+tui-key-allow = permitir
+tui-key-decline = rechazar
+tui-key-give-minute = regalar 1 minuto
+tui-key-give-day = regalar 1 día
 tui-key-files = archivos de aquí
+tui-key-complete = completar
 tui-key-solve = resolver ahora
 tui-key-leave = salir
 tui-key-stay = quedarse
@@ -52,19 +88,22 @@ tui-key-quit = salir
 
 tui-new-game = Partida nueva
 tui-start = Empezar la partida
-tui-go-on = Seguir con la última partida
+tui-go-on = Continuar la última partida
 tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
-tui-review-title = Repaso · { $rules }
+tui-name = { $name }
+tui-review-title = Análisis · { $rules }
 tui-review-level = nivel { $level } ({ $low }–{ $high })
 tui-summary-title = Resumen
 tui-puzzle = Problema
 tui-save-title = Guardar la partida como
 tui-load-title = Abrir una partida
+tui-link-title = Pega el enlace que has recibido
+tui-comment-title = Comentario
 tui-leave-title = ¿Salir de la partida?
 tui-resign-title = ¿Abandonar la partida?
 tui-help-title = Todas las teclas
-tui-help-also = También puedes usar el ratón: haz clic en una ficha y luego en la fila adonde va; haz clic en las palabras de abajo. Puedes pegar un turno entero, como 2-3,1-4. Cualquier tecla cierra esta ventana.
+tui-help-also = También puedes usar el ratón: haz clic en una ficha y luego en la fila a la que va; haz clic en las palabras de abajo. Puedes pegar una jugada entera, como 2-3,1-4. Cualquier tecla cierra esta ventana.
 
 ## A la derecha del título
 
@@ -75,32 +114,35 @@ tui-by-search = Ordenador: búsqueda
 
 tui-too-small = Linja necesita una ventana de { $columns } × { $lines } caracteres. Agranda un poco esta y la partida sigue.
 tui-leave = Esta partida no ha terminado ni está guardada. Si sales ahora, se pierde.
-tui-resign = Si abandonas, gana el otro bando.
+tui-resign = Si abandonas, gana tu oponente.
 tui-saved = Guardada como { $name }.
-tui-file-exists = Ya hay un archivo { $name }. Pulsa Enter otra vez para reemplazarlo.
+tui-file-exists = Ya hay un archivo { $name }. Pulsa Intro otra vez para reemplazarlo.
 tui-no-name = Escribe un nombre para el archivo.
+tui-no-records = En esta carpeta no hay partidas guardadas. Escribe una ruta, por ejemplo ~/partidas/primera.linja.
+tui-not-a-link = Eso no es una invitación a una partida.
+tui-lobby-empty = Ahora mismo no espera nadie. Abre una mesa o invita a alguien con un enlace.
 tui-cannot-save = No se puede guardar: { $error }
 tui-cannot-load = No se puede abrir: { $error }
 tui-cannot-keep = Esta partida no se puede conservar para la próxima vez: { $error }
-tui-last-unreadable = La última partida no se puede leer. Se ha apartado como { $path }.
+tui-last-unreadable = La última partida no se puede leer. Se ha guardado aparte como { $path }.
 tui-failed = Algo ha fallado: { $error }
 
-## El repaso y los problemas necesitan el oráculo
+## El análisis y los problemas necesitan el oráculo
 
 tui-wait = Un momento…
-tui-no-table = El repaso y los problemas necesitan el valor exacto de cada posición, y aquí aún no hay una tabla para el reglamento «{ $rules }». Se puede resolver ahora: tarda un minuto como mucho y ocupa unos 3 GB de memoria. (La orden linja solve --out guarda una tabla para siempre.)
-tui-solving = Resolviendo «{ $rules }»… { $percent } %
-tui-solve-memory = Para resolver hacen falta { $needed } GB de memoria, y solo hay { $free } GB libres.
+tui-no-table = El análisis y los problemas necesitan el valor exacto de cada posición, y aquí aún no hay una tabla para el reglamento «{ $rules }». Se puede resolver ahora: tarda un minuto como mucho y ocupa unos 3 GB de memoria. (El comando linja solve --out guarda una tabla para siempre.)
+tui-solving = Resolviendo «{ $rules }»… { $percent } %
+tui-solve-memory = Para resolver hacen falta { $needed } GB de memoria, y solo hay { $free } GB libres.
 
 ## Línea a línea: linja play --plain
 
 plain-greeting = Linja, { $rules }
 plain-player = { side }: { $player }
-plain-start = Escribe un turno, como 2-3,1-4, o help.
-plain-last-game = Tu última partida se ha conservado. Escribe continue para seguir con ella.
+plain-start = Escribe una jugada, como 2-3,1-4, o help.
+plain-last-game = Tu última partida se ha conservado. Escribe continue para continuarla.
 plain-prompt = >
-plain-help = Un turno se escribe movimiento a movimiento, de fila a fila, con comas: 2-3,1-4. Una ficha del oponente lleva una x delante: 7-8,x5-6. Si no puedes mover, escribe pass. Órdenes: board (describe el tablero), turns (da todos los turnos permitidos), hint (pista), undo (deshacer), redo (repetir), rules (reglas), save ARCHIVO (guardar), resign (abandonar), rematch (revancha, tras el final), quit (salir).
-plain-not-understood = Eso no es ni un turno como 2-3,1-4 ni una orden. Escribe help para ver lo que hay.
+plain-help = Una jugada se escribe movimiento a movimiento, de fila a fila, con comas: 2-3,1-4. Una ficha del oponente lleva una x delante: 7-8,x5-6. Si no puedes mover, escribe pass. Comandos: board (describe el tablero), turns (da todas las jugadas permitidas), hint (pista), undo (deshacer), redo (rehacer), rules (reglas), save ARCHIVO (guardar), resign (abandonar), rematch (revancha, tras el final), quit (salir).
+plain-not-understood = Eso no es ni una jugada como 2-3,1-4 ni un comando. Escribe help para ver la lista.
 plain-save-name = Escribe un nombre después de save: save partida.linja
 plain-row-empty = Fila { $row }: vacía
 plain-row-one = Fila { $row }: { side } { $pawns }

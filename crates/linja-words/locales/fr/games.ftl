@@ -11,9 +11,9 @@ games-deleted = La partie est supprimée.
 games-search = Chercher
 games-all = tout
 games-result = Résultat
-games-won = Gagné
+games-won = Gagnée
 games-drawn = Égalité
-games-lost = Perdu
+games-lost = Perdue
 games-open = Jamais terminée
 games-side-won = { side } a gagné
 games-elsewhere = D’un fichier
@@ -31,28 +31,28 @@ games-imported = { $games ->
        *[other] { $games } nouvelles parties.
     }
 games-unkept = { $games ->
-        [one] Ce navigateur n’a plus de place pour { $games } partie : elle sera perdue si tu fermes l’onglet. Toutes les autres sont en sécurité.
-       *[other] Ce navigateur n’a plus de place pour { $games } parties : elles seront perdues si tu fermes l’onglet. Toutes les autres sont en sécurité.
+        [one] Ce navigateur n’a plus de place pour { $games } partie : elle sera perdue si tu fermes l’onglet. Toutes les autres sont bien gardées.
+       *[other] Ce navigateur n’a plus de place pour { $games } parties : elles seront perdues si tu fermes l’onglet. Toutes les autres sont bien gardées.
     }
-games-figures = Chiffres
+games-figures = Bilan
 games-played = Jouées
 games-average = Moyenne
 games-accuracy = Précision
 games-level = Niveau
 games-form = Ton écart moyen sur dix parties, de la première à la dernière
-games-strength = Quel est mon niveau ?
+games-strength = Quel est mon niveau ?
 games-estimate = Estimer d’après mes parties
 games-played-like = { $games ->
         [one] Dans ta dernière partie, tu as joué comme le niveau { $level }, sans doute entre { $low } et { $high }.
        *[other] Dans tes { $games } dernières parties, tu as joué comme le niveau { $level }, sans doute entre { $low } et { $high }.
     }
-games-levels = Ton niveau, chaque fois sur cinq parties, de la première à la dernière
+games-levels = Ton niveau, calculé chaque fois sur cinq parties, de la première à la dernière
 games-nickname = Ton nom
-games-nickname-line = Affiché à la place de « Toi » et écrit dans les parties notées. Ceux qui jouent en ligne avec toi ou qui regardent le voient aussi.
+games-nickname-line = Affiché à la place de « Toi » et inscrit dans les parties notées. Tes adversaires en ligne et ceux qui regardent le voient aussi.
 games-no-name = Non, merci
 
 games-seats = Parties en ligne sur un autre appareil
-games-seats-text = Avec ce lien, ce code ou ce fichier, un autre appareil joue aussi tes parties en ligne, et tu les retrouves si celui-ci les perd. Garde-le pour toi : qui l’a joue à ta place.
+games-seats-text = Avec ce lien, ce code ou ce fichier, un autre appareil peut aussi jouer tes parties en ligne, et tu les retrouves si celui-ci les perd. Garde-le pour toi : qui l’a peut jouer à ta place.
 games-seats-file = Enregistrer dans un fichier
 games-seats-read = { $games ->
         [0] Toutes ces parties en ligne sont déjà sur cet appareil.
@@ -60,13 +60,13 @@ games-seats-read = { $games ->
        *[other] { $games } parties en ligne sont maintenant aussi sur cet appareil.
     }
 games-lock = Exclure les autres appareils
-games-lock-sure = Seul cet appareil doit-il jouer tes parties en ligne ?
+games-lock-sure = Jouer tes parties en ligne sur cet appareil seulement ?
 games-lock-yes = Exclure
 games-locked = { $games ->
-        [one] Seul cet appareil joue maintenant cette partie.
-       *[other] Seul cet appareil joue maintenant ces { $games } parties.
+        [one] Cette partie ne se joue plus que sur cet appareil.
+       *[other] Ces { $games } parties ne se jouent plus que sur cet appareil.
     }
 games-not-locked = { $games ->
-        [one] Cela n’a pas marché pour 1 partie. Réessaie quand tu es en ligne.
-       *[other] Cela n’a pas marché pour { $games } parties. Réessaie quand tu es en ligne.
+        [one] Ça n’a pas marché pour 1 partie. Réessaie quand tu seras en ligne.
+       *[other] Ça n’a pas marché pour { $games } parties. Réessaie quand tu seras en ligne.
     }

@@ -3,7 +3,7 @@
 ### "Il" is the computer at that level.
 
 level-1 = Graine
-level-1-line = Sa toute première partie : beaucoup de choses lui échappent.
+level-1-line = Sa toute première partie : beaucoup de choses lui échappent.
 level-2 = Racine
 level-2-line = Il connaît les règles et joue comme ça lui chante.
 level-3 = Germe
@@ -17,10 +17,10 @@ level-6-line = Il profite de ce que les règles lui offrent et remarque tes erre
 level-7 = Bambou
 level-7-line = Il prépare ses coups et laisse rarement filer un point.
 level-8 = Bosquet
-level-8-line = Pour gagner, il te faudra très bien jouer.
+level-8-line = Pour gagner, tu devras très bien jouer.
 level-9 = Forêt
 level-9-line = Il ne se trompe presque jamais.
 level-10 = Ciel
-level-10-line = Parfait : il ne laisse jamais filer un point.
+level-10-line = Parfait : il ne laisse jamais filer un point.
 level-adapts = S’adapte à toi
-level-adapts-line = Il suit tes résultats : tu gagnes environ une partie sur deux.
+level-adapts-line = Il suit tes résultats : tu gagnes environ une partie sur deux.

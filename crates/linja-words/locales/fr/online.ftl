@@ -1,16 +1,16 @@
-online-opponent-link = À deux par lien
-online-opponent-anyone = Qui veut
+online-opponent-link = Quelqu’un par lien
+online-opponent-anyone = N’importe qui
 online-any-terms = Toutes les règles et pendules me vont
 online-friend = Ton adversaire
 online-open = Obtenir le lien
 online-not-reached = Le serveur est injoignable. Réessaie quand tu seras en ligne.
-online-no-server = Ce site n’a pas de serveur : à deux, on ne peut y jouer que sur le même appareil.
+online-no-server = Ce site n’a pas de serveur : à deux, on ne peut y jouer que sur le même appareil.
 online-clock = Pendule
 online-clock-none = Sans pendule
-online-clock-minutes = { $minutes } min
-online-clock-increment = { $minutes } min + { $seconds } s
-online-clock-delay = { $minutes } min, { $delay } s libres
-online-clock-both = { $minutes } min + { $seconds } s, { $delay } s libres
+online-clock-minutes = { $minutes } min
+online-clock-increment = { $minutes } min + { $seconds } s
+online-clock-delay = { $minutes } min, { $delay } s libres
+online-clock-both = { $minutes } min + { $seconds } s, { $delay } s libres
 online-clock-uneven = { $black } / { $red }
 online-clock-own = Autre…
 online-clock-field-minutes = Minutes
@@ -24,7 +24,7 @@ online-clock-days = { $days ->
         [one] { $days } jour par tour
        *[other] { $days } jours par tour
     }
-online-days-left = { $days } j { $hours } h
+online-days-left = { $days } j { $hours } h
 
 online-invite = Invite ton adversaire
 online-invite-text = La première personne qui ouvre ce lien joue avec toi. Si c’est à toi, tu peux déjà jouer.
@@ -36,29 +36,29 @@ online-share = Partager
 online-share-text = Une partie de Linja ?
 online-qr = Le lien en code QR
 online-cancel = Annuler la partie
-online-cancel-sure = Retirer cette partie ?
+online-cancel-sure = Retirer cette partie ?
 online-table = Ta table est ouverte
 online-table-text = Tant que tu es là, elle figure sur la page d’accueil de tout le monde. La première personne qui s’assoit joue avec toi. Tu peux aussi envoyer le lien.
 online-tables = Tables ouvertes : { $count }
 online-watchable = Parties à regarder : { $count }
 online-somebody = Quelqu’un
 online-program = { $name } (programme)
-online-fair = Joue franc jeu, sans l’aide d’un ordinateur : tant qu’une telle partie dure, les conseils et l’oracle se taisent sur cet appareil.
+online-fair = Joue franc jeu, sans l’aide d’un ordinateur : tant qu’une telle partie dure, les conseils et l’oracle se taisent sur cet appareil.
 
 online-join = On t’invite à une partie
 online-looking = On cherche la partie…
 online-taken = La place est prise
-online-taken-text = Quelqu’un a été plus rapide : cette partie se joue déjà à deux. Tu peux la regarder, ou commencer la tienne.
+online-taken-text = Quelqu’un a été plus rapide : cette partie se joue déjà à deux. Tu peux la regarder, ou commencer la tienne.
 online-watch = Regarder
 online-gone = Cette partie est introuvable
 online-gone-text = Peut-être qu’elle n’existe plus, ou qu’il manque un bout du lien. Redemande-le, ou commence ta propre partie.
 
 online-connecting = Connexion…
-online-lost = Pas de connexion pour l’instant. Elle revient toute seule, rien n’est perdu.
+online-lost = Pas de connexion pour l’instant. Elle reviendra toute seule, rien n’est perdu.
 online-back = La connexion est revenue.
-online-sending = Ton tour est en route.
-online-unsaved = Le serveur ne peut rien enregistrer en ce moment. La page garde ton tour et le renvoie jusqu’à ce qu’il soit enregistré.
-online-unkept = Ce navigateur ne garde rien : si tu fermes cet onglet, tu perds ta place.
+online-sending = Ton coup partira dès le retour de la connexion.
+online-unsaved = Le serveur ne peut rien enregistrer en ce moment. La page garde ton coup et le renvoie jusqu’à ce qu’il soit enregistré.
+online-unkept = Ce navigateur ne garde rien : si tu fermes cet onglet, tu perds ta place.
 
 online-game = Partie en ligne
 online-your-turn = À toi !
@@ -79,11 +79,11 @@ online-watchers = { $watchers ->
        *[other] { $watchers } personnes regardent
     }
 online-time = Temps restant
-online-takeback = Demander à reprendre
-online-takeback-waits = Tu as demandé à reprendre un tour. { $name } peut l’accepter.
-online-takeback-asked = { $name } voudrait reprendre un tour.
+online-takeback = Demander à annuler
+online-takeback-waits = Tu as demandé à annuler un coup. { $name } peut accepter.
+online-takeback-asked = { $name } voudrait annuler un coup.
 online-takeback-declined = { $name } préfère continuer.
-online-taken-back = Un tour a été repris.
+online-taken-back = Un coup a été annulé.
 online-allow = Accepter
 online-decline = Refuser
 online-rematch-waits = Tu as proposé une revanche. La proposition attend, même si ton adversaire n’est pas là.
@@ -99,8 +99,8 @@ online-stands-watched = Tu regardes
 online-stands-over = Terminée
 online-stands-gone = Plus sur le serveur
 online-turns = { $turns ->
-        [one] { $turns } tour
-       *[other] { $turns } tours
+        [one] { $turns } coup
+       *[other] { $turns } coups
     }
 online-remove = Retirer
 online-remove-sure = Sans ses clés, cet appareil ne pourra plus ouvrir la partie.

@@ -1,15 +1,15 @@
-### Pourquoi un tour perd des points, ou pourquoi il est le meilleur.
+### Pourquoi un coup perd des points, ou pourquoi il est le meilleur.
 ###
 ### Le fichier anglais du même nom dit ce que signifie chaque message.
 
 ## Ce que cela vaut
 
-reason-worth = Manqué : { $what }, ce qui vaut { points }.
-reason-best = Ce qui compte : { $what }, ce qui vaut { points }.
-reason-costs = Le hic : { $what } coûte au moins { points }.
-reason-allows = { side } peut maintenant répondre { $reply } : { $what } fait une différence de { points }.
-reason-answer-only = Une seule réponse de { side } punit ce tour : { $reply }.
-reason-answer = { side } a une réponse forte, { $reply } : { points } de mieux que toute autre.
+reason-worth = Manqué : { $what }, ce qui vaut { points }.
+reason-best = Ce qui compte : { $what }, ce qui vaut { points }.
+reason-costs = Le hic : { $what } coûte au moins { points }.
+reason-allows = { side } peut maintenant répondre { $reply } : { $what } fait une différence de { points }.
+reason-answer-only = Une seule réponse de { side } punit ce coup : { $reply }.
+reason-answer = { side } a une réponse forte, { $reply } : { points } de mieux que toute autre.
 
 ## Comment la partie se termine
 
@@ -24,15 +24,15 @@ reason-other =
        *[red] Noir
     }
 
-## Ce que fait un tour : $what dans les phrases ci-dessus
+## Ce que fait un coup : $what dans les phrases ci-dessus
 
 reason-ends-game = finir la partie
 reason-forces-pass = forcer { side } à passer
-reason-extra-turn = un tour supplémentaire
-reason-bonus-on-opponent = jouer le bonus avec un pion de { side }
+reason-extra-turn = un tour en plus
+reason-bonus-on-opponent = utiliser le bonus sur un pion de { side }
 reason-bonus-back = reculer avec le bonus
-reason-bonus = jouer le bonus
-reason-exact-arrival = atteindre le but avec le compte exact
+reason-bonus = utiliser le bonus
+reason-exact-arrival = arriver pile au but
 reason-leaves-out-follow-up = renoncer au coup de suite
 reason-follow-up = un coup de suite de { $rows } rangées ou plus
 reason-limits =
@@ -44,12 +44,12 @@ reason-limits =
 reason-opening =
     { $pawns ->
         [0] un coup de départ sur la rangée vide { $row }
-        [one] un coup de départ sur la rangée { $row } et son pion
-       *[other] un coup de départ sur la rangée { $row } et ses { $pawns } pions
+        [one] un coup de départ vers le pion de la rangée { $row }
+       *[other] un coup de départ vers les { $pawns } pions de la rangée { $row }
     }
-reason-opening-goal = un coup de départ dans le but
-reason-leaves-empty = laisser la rangée { $row } vide
-reason-leaves-full = laisser la rangée { $row } pleine
-reason-moves-rearmost = avancer un des derniers pions (rangée { $row })
-reason-moves-from = déplacer un pion de la rangée { $row }
-reason-moves-to = amener un pion sur la rangée { $row }
+reason-opening-goal = un coup de départ jusqu’au but
+reason-leaves-empty = laisser la rangée { $row } vide
+reason-leaves-full = laisser la rangée { $row } pleine
+reason-moves-rearmost = avancer un des derniers pions (rangée { $row })
+reason-moves-from = déplacer un pion de la rangée { $row }
+reason-moves-to = amener un pion sur la rangée { $row }

@@ -2,23 +2,23 @@
 
 ## Problems
 
-problem-bad-request = Cette demande est illisible : { $detail }
-problem-too-large = C’est trop gros. Une demande fait au plus 64 kilooctets.
+problem-bad-request = Cette requête est illisible : { $detail }
+problem-too-large = C’est trop gros. Une requête fait au plus 64 kilooctets.
 problem-not-found = Il n’y a rien à cette adresse.
-problem-wrong-method = Cette adresse n’accepte pas ce genre de demande.
+problem-wrong-method = Cette adresse n’accepte pas ce genre de requête.
 problem-no-such-game = Cette partie n’existe pas, ou ce lien n’y mène pas. Demande un nouveau lien.
-problem-only-watching = Tu ne fais que regarder. Il faut jouer pour pouvoir faire cela.
-problem-seat-taken = Quelqu’un d’autre a déjà pris cette place. Avec le lien pour regarder, tu peux suivre la partie.
+problem-only-watching = Tu ne fais que regarder. Seuls ceux qui jouent peuvent faire cela.
+problem-seat-taken = Quelqu’un d’autre a déjà pris cette place. Le lien pour regarder te permet de suivre la partie.
 problem-no-free-seat = Cette partie se joue déjà à deux. On ne peut supprimer qu’une partie que personne n’a encore rejointe ou commencée.
 problem-not-your-turn = Ce n’est pas à toi de jouer.
 problem-wrong-number = La partie a continué entre-temps. Regarde où elle en est.
 problem-over = La partie est finie.
 problem-goes-on = La partie n’est pas encore finie.
-problem-nothing-to-take-back = Il n’y a aucun tour à reprendre.
+problem-nothing-to-take-back = Il n’y a aucun coup à annuler.
 problem-no-offer = Il n’y a rien à quoi répondre.
 problem-series-too-long = Cette série est très longue. Commence une nouvelle partie.
-problem-too-many-requests = Cela fait trop de demandes. Attends un instant.
-problem-too-many-games = Tu as ouvert beaucoup de parties. Réessaie plus tard.
+problem-too-many-requests = Cela fait trop de requêtes. Attends un instant.
+problem-too-many-games = Tu as ouvert trop de parties. Réessaie plus tard.
 problem-too-many-tables = Il y a déjà beaucoup de tables ouvertes. Prends place à l’une d’elles ou réessaie plus tard.
 problem-too-many-sockets = Trop de connexions sont ouvertes. Ferme quelques fenêtres.
 problem-wrong-origin = Cette page n’a pas le droit de se connecter à ce serveur.
@@ -31,23 +31,24 @@ problem-unavailable = Le serveur ne peut pas répondre pour l’instant. Réessa
 ## When the server starts
 
 serve-listening = Linja est à l’adresse { $address }
+serve-in-network = Les téléphones et autres ordinateurs de ce réseau ouvrent { $address } ou scannent ceci :
 
 ## What chats show of a link
 
 preview-page = Linja
-preview-page-text = Le jeu de société Linja : le jouer, l’apprendre, le comprendre.
+preview-page-text = Le jeu de société Linja : le jouer, l’apprendre, le comprendre.
 preview-join = On t’invite à une partie de Linja
 preview-join-text = Ouvre le lien pour prendre ta place.
 preview-watch = Regarde une partie de Linja
-preview-watch-text = Ouvre le lien pour suivre chaque tour.
+preview-watch-text = Ouvre le lien pour suivre chaque coup.
 preview-game = Une partie de Linja
 preview-game-text = Ouvre le lien pour jouer ou pour regarder.
-preview-review = Une partie de Linja, tour par tour
-preview-review-text = Vois ce que chaque tour a laissé échapper et ce qui aurait été mieux.
+preview-review = Une partie de Linja, coup par coup
+preview-review-text = Vois ce que chaque coup a laissé filer et ce qui aurait été mieux.
 preview-board = Une position de Linja
-preview-board-text = Essaie des tours et vois ce que vaut chacun.
+preview-board-text = Essaie des coups et vois ce que vaut chacun.
 preview-puzzle = Une énigme de Linja
-preview-puzzle-text = Un tour vaut mieux que tous les autres. Sauras-tu le trouver ?
+preview-puzzle-text = Un coup vaut mieux que tous les autres. Sauras-tu le trouver ?
 
 ## Notifications
 

@@ -16,7 +16,7 @@ show-win = { $black }, { $red }: vince il { side }
 eval-over = { $rules }, la partita è finita: { $margin } per il { side }
 eval-margin = { $rules }, tocca al { side }: { $margin } per il { side } con il gioco perfetto
 eval-line = Gioco perfetto: { $line }
-eval-found = Quanto spesso i livelli da 1 a 10 trovano il turno migliore: { $chances }
+eval-found = Quanto spesso i livelli da 1 a 10 trovano la giocata migliore: { $chances }
 
 ## Progress bars
 
@@ -27,11 +27,16 @@ progress-left = ancora { $time }
 solve-start = { $rules }: con il gioco perfetto chi comincia ottiene { $margin }
 solve-positions = { $positions } posizioni: { $won }% vinte, { $drawn }% in pareggio, { $lost }% perse per chi è di turno
 solve-margins = scarti da { $least } a { $most }, somma di controllo { $checksum }
+solve-distances = distanze fino a { $longest } turni, somma di controllo { $checksum }
 solve-cost = { $seconds } s, { $memory } GB di memoria
 solve-file = { $path }, { $megabytes } MB
-solve-there = { $rules }: la tabella c'è già, ed è intatta: { $path }
+solve-there = { $rules }: la tabella c’è già ed è intatta: { $path }
 solve-progress-solving = risolvo { $rules }
 solve-progress-writing = scrivo { $rules }
+
+## linja export
+
+export-written = { $path }: { $positions } posizioni, { $megabytes } MB; { $card } spiega le colonne
 
 ## linja verify
 
@@ -47,13 +52,38 @@ rules-score-sum = { side }: { $sum }
 
 match-progress = partite in corso
 match-head = { $rules }, partite: { $games }, A: { $a }, B: { $b }
+match-head-many = { $rules }, giocatori: { $players }, partite: { $games }
+match-table-player = giocatore
+match-table-games = partite
+match-table-won = vinte
+match-table-drawn = pari
+match-table-lost = perse
+match-table-score = punteggio
+match-table-given-away = regalati
+match-percent = { $share }%
+match-decimal = { $number }
 match-score = vittorie di A { $wins }, pareggi { $draws }, sconfitte { $losses }: { $score }%, Elo { $elo } (da { $low } a { $high })
 match-superiority = probabilità che A sia più forte: { $chance }%
+match-sprt = test sequenziale, Elo { $low } o { $high }: log del rapporto di verosimiglianza { $ratio }, decisivo oltre ±{ $bound }; { $verdict ->
+    [high] più vicino a { $high }
+    [low] più vicino a { $low }
+   *[open] non ancora deciso
+}
 match-points = punti per partita: A { $a }, B { $b }, scarto { $margin }
 match-given-away = punti regalati per partita: A { $a }, B { $b }
 match-forfeits = sconfitte a tavolino di { $party }: { $count }
 match-fault = partita { $number }, { $party }: { $fault }
 match-refused = { $turn } non si può giocare. { $reason }
+match-late = tempo scaduto
+match-recorded = { $fault }
+
+## linja games
+
+games-rules = regole
+games-black = Nero
+games-red = Rosso
+games-margin = scarto
+games-turns = giocate
 
 ## linja report
 

@@ -1,4 +1,4 @@
-### Tutte le partite di questo dispositivo: l'elenco, i numeri, il nome di chi gioca.
+### Tutte le partite di questo dispositivo: l’elenco, i numeri, il nome di chi gioca.
 ###
 ### Il significato di ogni messaggio è nel file inglese con lo stesso nome.
 
@@ -9,7 +9,7 @@ games-continue = Continua
 games-delete = Elimina
 games-deleted = La partita è stata eliminata.
 games-search = Cerca
-games-all = tutto
+games-all = qualsiasi
 games-result = Risultato
 games-won = Vinta
 games-drawn = Pareggio
@@ -26,7 +26,7 @@ games-more = Mostra altre
 games-export = Esporta tutte
 games-import = Importa
 games-imported = { $games ->
-        [0] Nel file non c'era niente di nuovo.
+        [0] Nel file non c’era niente di nuovo.
         [one] 1 partita nuova.
        *[other] { $games } partite nuove.
     }
@@ -39,20 +39,20 @@ games-played = Giocate
 games-average = Media
 games-accuracy = Precisione
 games-level = Livello
-games-form = Il tuo scarto medio su dieci partite, dalla prima all'ultima
+games-form = Il tuo scarto medio su dieci partite, dalla prima all’ultima
 games-strength = Quanto sono bravo?
 games-estimate = Stima dalle mie partite
 games-played-like = { $games ->
-        [one] Nell'ultima partita hai giocato come il livello { $level }, probabilmente tra { $low } e { $high }.
+        [one] Nell’ultima partita hai giocato come il livello { $level }, probabilmente tra { $low } e { $high }.
        *[other] Nelle ultime { $games } partite hai giocato come il livello { $level }, probabilmente tra { $low } e { $high }.
     }
-games-levels = Il tuo livello, ogni volta su cinque partite, dalla prima all'ultima
+games-levels = Il tuo livello, ogni volta su cinque partite, dalla prima all’ultima
 games-nickname = Il tuo nome
-games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Lo vede anche chi gioca online con te o guarda.
+games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Lo vede anche chi gioca online con te o ti guarda.
 games-no-name = No, grazie
 
 games-seats = Partite online su un altro dispositivo
-games-seats-text = Con questo link, codice o file anche un altro dispositivo gioca le tue partite online, e le riavrai se questo le perde. Tienilo per te: chi ce l'ha gioca al posto tuo.
+games-seats-text = Con questo link, codice o file anche un altro dispositivo gioca le tue partite online, e le ritrovi se questo le perde. Tienilo per te: chi ce l’ha gioca al posto tuo.
 games-seats-file = Salva in un file
 games-seats-read = { $games ->
         [0] Tutte queste partite online sono già su questo dispositivo.

@@ -8,7 +8,7 @@ level-3 = Germoglio
 level-3-line = Comincia a contare le pedine che troverà.
 # "Germoglio" is both sprout and shoot in Italian, so the young stem is a "stelo".
 level-4 = Stelo
-level-4-line = Ama correre verso l'obiettivo e si dimentica di chi resta indietro.
+level-4-line = Ama correre verso l’obiettivo e si dimentica di chi resta indietro.
 level-5 = Foglia
 level-5-line = Gioca una buona partita, come tra amici al tavolo della cucina.
 level-6 = Fusto
@@ -23,4 +23,4 @@ level-9-line = Non sbaglia quasi mai.
 level-10 = Cielo
 level-10-line = Perfetto: non regala mai un punto.
 level-adapts = Si adatta a te
-level-adapts-line = Segue i tuoi risultati: vinci all'incirca una partita su due.
+level-adapts-line = Segue i tuoi risultati: vinci all’incirca una partita su due.

@@ -18,19 +18,19 @@ play-you = tu
 play-computer-level = { $name }, livello { $level }
 play-two-players = in due
 play-points-now = Punti ora
-play-turns = Turni
+play-turns = Giocate
 play-thinking = { $player }, sta pensando…
 play-plays = Il { side } gioca { $turn }
 play-played = Il { side } ha giocato { $turn }.
-play-passed = Il { side } non ha mosse di apertura e passa.
-play-nothing-to-undo = Non hai nessun turno da ritirare.
-play-nothing-to-redo = Non c'è niente da rigiocare.
+play-passed = Il { side } non ha una mossa di apertura e passa.
+play-nothing-to-undo = Non hai giocate da annullare.
+play-nothing-to-redo = Non c’è niente da ripristinare.
 play-rematch = rivincita
 
 ## Hints
 
-play-hint-thinking = Cerco un buon turno…
+play-hint-thinking = Cerco una buona giocata…
 play-hint = Suggerimento: { $turn }
 play-hint-exact = Suggerimento: { $turn } ({ $margin } per il { side } con il gioco perfetto)
 play-hint-why = { $hint }. { $why }
-play-hint-end = Suggerimento: finisci qui il tuo turno.
+play-hint-end = Suggerimento: chiudi qui il turno.

@@ -1,4 +1,4 @@
-### Perché un turno regala punti, o perché è il migliore.
+### Perché una giocata regala punti, o perché è la migliore.
 ###
 ### Il file inglese con lo stesso nome dice che cosa significa ogni messaggio.
 
@@ -8,7 +8,7 @@ reason-worth = Occasione mancata: { $what } vale { points }.
 reason-best = Ciò che conta: { $what } vale { points }.
 reason-costs = Il problema: { $what } costa almeno { points }.
 reason-allows = Ora il { side } può rispondere { $reply }: { $what } fa una differenza di { points }.
-reason-answer-only = Solo una risposta del { side } punisce questo turno: { $reply }.
+reason-answer-only = Solo una risposta del { side } punisce questa giocata: { $reply }.
 reason-answer = Il { side } ha una risposta forte, { $reply }: { points } in più di ogni altra.
 
 ## Come finisce la partita
@@ -24,7 +24,7 @@ reason-other =
        *[red] Nero
     }
 
-## Che cosa fa un turno: $what nelle frasi qui sopra
+## Che cosa fa una giocata: $what nelle frasi qui sopra
 
 reason-ends-game = finire la partita
 reason-forces-pass = costringere il { side } a passare
@@ -32,7 +32,7 @@ reason-extra-turn = un turno extra
 reason-bonus-on-opponent = usare la mossa bonus su una pedina del { side }
 reason-bonus-back = usare la mossa bonus per tornare indietro
 reason-bonus = fare la mossa bonus
-reason-exact-arrival = raggiungere l'obiettivo con il numero esatto
+reason-exact-arrival = raggiungere l’obiettivo con il numero esatto di righe
 reason-leaves-out-follow-up = rinunciare alla seconda mossa
 reason-follow-up = una seconda mossa di { $rows } o più righe
 reason-limits =
@@ -47,7 +47,7 @@ reason-opening =
         [one] una mossa di apertura sulla riga { $row } con la sua pedina
        *[other] una mossa di apertura sulla riga { $row } con le sue { $pawns } pedine
     }
-reason-opening-goal = una mossa di apertura nell'obiettivo
+reason-opening-goal = raggiungere l’obiettivo in apertura
 reason-leaves-empty = lasciare vuota la riga { $row }
 reason-leaves-full = lasciare piena la riga { $row }
 reason-moves-rearmost = muovere una delle ultime pedine (riga { $row })

@@ -6,13 +6,13 @@ review-player = { $player } ({ side })
 review-players = { $black } contro { $red }
 review-head = { $rules }: { $players }, { $result }
 review-head-not-over = { $rules }: { $players }, partita non finita
-review-start = Gioco perfetto dall'inizio: { $margin } per il { side }
-review-no-turn = Non è stato giocato nessun turno.
-review-note = Chi è avanti con il gioco perfetto, prima e dopo ogni turno.
+review-start = Gioco perfetto dall’inizio: { $margin } per il { side }
+review-no-turn = Non c’è nessuna giocata.
+review-note = Chi è avanti con il gioco perfetto, prima e dopo ogni giocata.
 
 ## The table, a line for each turn
 
-review-column-turn = turno
+review-column-turn = giocata
 review-column-margin = scarto
 review-column-grade = giudizio
 review-column-better = meglio
@@ -20,11 +20,11 @@ review-given-away = punti regalati
 review-lead = { side } +{ $margin }
 review-even = parità
 review-before-after = da { $before } a { $after }
-# Adjectives are masculine, as they speak of a "turno".
+# Adjectives are feminine, as they speak of a "giocata".
 review-grade =
     { $grade ->
-        [best] migliore
-        [good] buono
+        [best] perfetta
+        [good] buona
         [inaccuracy] imprecisione
         [mistake] errore
        *[blunder] errore grave
@@ -37,8 +37,8 @@ review-legend =
         [mistake] da 4 a 6 punti, o una vittoria diventata pareggio, un pareggio diventato sconfitta
        *[blunder] 7 punti o più, o una vittoria diventata sconfitta
     }
-review-only-win = l'unico turno vincente
-review-only-win-missed = { $turn } (l'unico turno vincente)
+review-only-win = l’unica giocata vincente
+review-only-win-missed = { $turn } (l’unica giocata vincente)
 
 ## Turning points: the turns that changed who would win
 
@@ -58,7 +58,7 @@ review-draw-to-loss = Il { side } poteva pareggiare, ora perde di { $after ->
 
 ## Perfect play
 
-review-instead = Gioco perfetto al posto degli errori, gravi e non
+review-instead = Gioco perfetto al posto degli errori
 review-line = { $margin } per il { side }: { $line }
 
 ## The summary: a column for each side
@@ -70,5 +70,5 @@ review-level = Il { side } ha giocato al livello { $level }, probabilmente tra {
 ## The chart (--svg)
 
 review-chart-title = { $rules }: { $players }
-review-chart-turns = turno
+review-chart-turns = giocata
 review-chart-margin = scarto per il { side }

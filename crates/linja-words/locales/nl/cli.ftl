@@ -18,9 +18,9 @@ show-win = { $black }, { $red }: { side } wint
 eval-over = { $rules }, het spel is afgelopen: { $margin } voor { side }
 eval-margin = { $rules }, { side-to-move }: { $margin } voor { side } bij perfect spel
 eval-line = Perfect spel: { $line }
-eval-found = Hoe vaak niveau 1 tot en met 10 een beste beurt vindt: { $chances }
+eval-found = Hoe vaak niveau 1 tot en met 10 een van de beste zetten vindt: { $chances }
 
-## Progress bars
+## Voortgang
 
 progress-left = nog { $time }
 
@@ -28,7 +28,8 @@ progress-left = nog { $time }
 
 solve-start = { $rules }: wie begint, haalt bij perfect spel { $margin }
 solve-positions = { $positions } stellingen: { $won }% gewonnen, { $drawn }% gelijk, { $lost }% verloren voor wie aan de beurt is
-solve-margins = verschil van { $least } tot { $most }, controlegetal { $checksum }
+solve-margins = verschil van { $least } tot { $most }, controlesom { $checksum }
+solve-distances = afstanden tot { $longest } beurten, controlegetal { $checksum }
 solve-cost = { $seconds } s, { $memory } GB geheugen
 solve-file = { $path }, { $megabytes } MB
 solve-there = { $rules }: de tabel is er al, en onbeschadigd: { $path }
@@ -37,11 +38,15 @@ solve-progress-solving = { $rules } oplossen
 # Hooguit 22 tekens.
 solve-progress-writing = { $rules } opslaan
 
+## linja export
+
+export-written = { $path }: { $positions } stellingen, { $megabytes } MB; { $card } legt de kolommen uit
+
 ## linja verify
 
 # Hooguit 22 tekens.
 verify-progress = { $rules } nakijken
-verify-right = { $rules }: alle { $positions } stellingen kloppen, controlegetal { $checksum }
+verify-right = { $rules }: alle { $positions } stellingen kloppen, controlesom { $checksum }
 
 ## linja rules
 
@@ -52,14 +57,39 @@ rules-score-sum = { side }: { $sum }
 
 # Hooguit 22 tekens.
 match-progress = aan het spelen
-match-head = { $rules }, aantal keer gespeeld: { $games }, A: { $a }, B: { $b }
+match-head = { $rules }, partijen: { $games }, A: { $a }, B: { $b }
+match-head-many = { $rules }, spelers: { $players }, partijen: { $games }
+match-table-player = speler
+match-table-games = partijen
+match-table-won = gewonnen
+match-table-drawn = gelijk
+match-table-lost = verloren
+match-table-score = score
+match-table-given-away = weggegeven
+match-percent = { $share }%
+match-decimal = { $number }
 match-score = A: { $wins } gewonnen, { $draws } gelijk, { $losses } verloren: { $score }%, Elo { $elo } ({ $low } tot { $high })
 match-superiority = kans dat A sterker is: { $chance }%
-match-points = punten per spel: A { $a }, B { $b }, verschil { $margin }
-match-given-away = weggegeven punten per spel: A { $a }, B { $b }
+match-sprt = sequentiële test, Elo { $low } of { $high }: log-likelihoodratio { $ratio }, beslist vanaf ±{ $bound }; { $verdict ->
+    [high] dichter bij { $high }
+    [low] dichter bij { $low }
+   *[open] nog niet beslist
+}
+match-points = punten per partij: A { $a }, B { $b }, verschil { $margin }
+match-given-away = weggegeven punten per partij: A { $a }, B { $b }
 match-forfeits = door { $party } reglementair verloren: { $count }
-match-fault = spel { $number }, { $party }: { $fault }
+match-fault = partij { $number }, { $party }: { $fault }
 match-refused = { $turn } mag niet. { $reason }
+match-late = tijd op
+match-recorded = { $fault }
+
+## linja games
+
+games-rules = regels
+games-black = Zwart
+games-red = Rood
+games-margin = verschil
+games-turns = zetten
 
 ## linja report
 

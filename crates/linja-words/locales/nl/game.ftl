@@ -20,7 +20,7 @@ rule-set-zen = Zen
 rule-set-zen-mean = Zen, gemeen
 
 rule-set-classic-line = Het eerste boekje, uit 2003: een vervolgzet naar een lege binnenrij geeft je een extra beurt, stenen die achterblijven kosten niets, en het spel stopt meteen als de kleuren elkaar zijn gepasseerd.
-rule-set-revised-line = De boekjes na het eerste: precies op de doellijn komen levert een bonuszet op, en stenen die achterblijven kosten elk tot 5 punten.
+rule-set-revised-line = De boekjes na het eerste: precies op de doellijn komen levert een bonuszet op, en stenen die achterblijven kosten elk hooguit 5 punten.
 rule-set-revised-mean-line = De boekjes na het eerste, met de gemene bonusregel: in een bonuszet mag je ook een steen van je tegenstander verzetten.
 rule-set-zen-line = Het nieuwste boekje: je mag de vervolgzet overslaan, precies op de doellijn komen levert een bonuszet op, en stenen die achterblijven kosten elk 1 punt.
 rule-set-zen-mean-line = Het nieuwste boekje, met de gemene bonusregel: in een bonuszet mag je ook een steen van je tegenstander verzetten.
@@ -45,12 +45,12 @@ due-follow-up =
     }
 due-follow-up-optional =
     { $rows ->
-        [one] Daar stond al 1 steen: zet nu een van je stenen 1 rij vooruit, of sla de vervolgzet over.
-       *[other] Daar stonden al { $rows } stenen: zet nu een van je stenen { $rows } rijen vooruit, of sla de vervolgzet over.
+        [one] Daar stond al 1 steen: zet nu een van je stenen 1 rij vooruit, of beëindig je beurt.
+       *[other] Daar stonden al { $rows } stenen: zet nu een van je stenen { $rows } rijen vooruit, of beëindig je beurt.
     }
 due-follow-up-goal = Je hebt de doellijn bereikt: zet nu een van je stenen 1 rij vooruit.
-due-bonus = Precies op de doellijn! Je bonuszet: zet een van je stenen 1 rij vooruit of achteruit, of sla de bonuszet over.
-due-bonus-mean = Precies op de doellijn! Je bonuszet: zet een van je stenen 1 rij vooruit of achteruit, of een steen van je tegenstander die nog niet op zijn doellijn staat. Je mag de bonuszet ook overslaan.
+due-bonus = Precies op de doellijn! Je bonuszet: zet een van je stenen 1 rij vooruit of achteruit, of beëindig je beurt.
+due-bonus-mean = Precies op de doellijn! Je bonuszet: zet een van je stenen 1 rij vooruit of achteruit, of een steen van je tegenstander die nog niet op zijn doellijn staat. Of beëindig je beurt.
 due-extra-opening = Die rij was leeg, dus je krijgt een extra beurt: zet een van je stenen 1 rij vooruit.
 due-pass = Geen van je stenen kan 1 rij vooruit, dus je moet passen. (Onze afspraak R2.)
 due-nothing-empty-row = Die rij was leeg, dus er is geen vervolgzet. Je beurt is voorbij.
@@ -60,21 +60,21 @@ due-nothing = Je beurt is voorbij.
 
 refusal-game-over = Het spel is afgelopen.
 refusal-must-pass = Geen van je stenen kan 1 rij vooruit: je kunt nu alleen passen. (Onze afspraak R2.)
-refusal-may-not-pass = Je kunt een beginzet doen, dus dat moet je ook: passen mag alleen als geen van je stenen vooruit kan.
-refusal-turn-complete = Je beurt is al voorbij: er hoort geen zet meer bij.
+refusal-may-not-pass = Je kunt een beginzet doen, dus je mag niet passen.
+refusal-turn-complete = Je beurt is al voorbij: je mag geen steen meer verzetten.
 refusal-compulsory =
     { $step ->
         [opening] De beginzet moet je doen.
         [bonus] Deze bonuszet moet je doen.
         [extra-opening] De beginzet van je extra beurt moet je doen.
-       *[follow-up] De vervolgzet moet je doen, want minstens één van je stenen kan het.
+       *[follow-up] De vervolgzet moet je doen, want minstens een van je stenen kan het.
     }
-refusal-nothing-to-decline = Er is niets meer om over te slaan: je beurt is voorbij.
+refusal-nothing-to-decline = Er valt niets meer over te slaan: je beurt is voorbij.
 refusal-no-pawn = Op rij { $row } staat geen steen.
-refusal-wrong-side = De stenen op rij { $row } hebben voor deze zet de verkeerde kleur.
+refusal-wrong-side = De stenen op rij { $row } hebben daarvoor de verkeerde kleur.
 refusal-opponents-pawn = Een steen van je tegenstander mag je alleen in een bonuszet verzetten, en alleen met de gemene bonusregel.
-refusal-goal-pawn-locked = Deze steen van je tegenstander staat op zijn doellijn en is daar veilig: jij mag hem niet verzetten. (Onze afspraak R5.)
-refusal-backward = Deze zet moet vooruit: achteruit mag alleen in een bonuszet, als de regels die hebben.
+refusal-goal-pawn-locked = Deze steen van je tegenstander staat op zijn doellijn en is daar veilig: jij mag hem niet verzetten.
+refusal-backward = Hier moet je vooruit: achteruit mag alleen in een bonuszet, en die is er niet in elke uitgave.
 refusal-distance-opening = Een beginzet gaat precies 1 rij vooruit.
 refusal-distance-follow-up =
     { $rows ->
@@ -83,7 +83,7 @@ refusal-distance-follow-up =
     }
 refusal-distance-bonus = Een bonuszet gaat precies 1 rij vooruit of achteruit.
 refusal-row-full = Rij { $row } is vol: je mag eroverheen, maar er niet stoppen.
-refusal-board-unchanged = Na een beginzet naar de doellijn mag geen van je eigen stenen van de doellijn af: een beurt moet iets op het bord veranderen. (Onze afspraak R1.)
+refusal-board-unchanged = Na een beginzet naar de doellijn mag geen van je eigen stenen van de doellijn terug: een beurt moet iets op het bord veranderen. (Onze afspraak R1.)
 
 ## Punten en uitslagen
 
@@ -103,4 +103,4 @@ result-draw =
        *[other] Gelijkspel: allebei { $points } punten.
     }
 ending-resigned = { side } heeft opgegeven.
-ending-timed-out = { side } heeft de tijd overschreden.
+ending-timed-out = De tijd van { side } is op.

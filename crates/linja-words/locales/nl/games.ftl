@@ -2,7 +2,7 @@
 ###
 ### Wat elk bericht betekent, staat in het Engelse bestand met dezelfde naam.
 
-games-none = Nog geen spel gespeeld. Alles wat je speelt, wordt hier bewaard.
+games-none = Nog niets gespeeld. Alles wat je speelt, wordt hier bewaard.
 games-text = Alles wat je speelt, wordt op dit apparaat bewaard.
 games-running = Nog niet afgelopen
 games-continue = Verder spelen
@@ -19,54 +19,54 @@ games-side-won = { side } won
 games-elsewhere = Uit een bestand
 games-study = Studie
 games-count = { $games ->
-        [one] 1 spel
-       *[other] { $games } spellen
+        [one] 1 partij
+       *[other] { $games } partijen
     }
 games-more = Meer tonen
 games-export = Alles exporteren
 games-import = Importeren
 games-imported = { $games ->
         [0] Er stond niets nieuws in het bestand.
-        [one] 1 nieuw spel.
-       *[other] { $games } nieuwe spellen.
+        [one] 1 nieuwe partij.
+       *[other] { $games } nieuwe partijen.
     }
 games-unkept = { $games ->
-        [one] Deze browser heeft geen plaats voor 1 spel: het is weg als je het tabblad sluit. Alle andere zijn veilig.
-       *[other] Deze browser heeft geen plaats voor { $games } spellen: ze zijn weg als je het tabblad sluit. Alle andere zijn veilig.
+        [one] Deze browser heeft geen plaats voor 1 partij: die is weg als je het tabblad sluit. Alle andere zijn veilig.
+       *[other] Deze browser heeft geen plaats voor { $games } partijen: die zijn weg als je het tabblad sluit. Alle andere zijn veilig.
     }
 games-figures = Cijfers
 games-played = Gespeeld
 games-average = Gemiddeld
 games-accuracy = Nauwkeurigheid
 games-level = Niveau
-games-form = Je gemiddelde verschil over tien spellen, van het eerste tot het laatste
+games-form = Je gemiddelde verschil over tien partijen, van de eerste tot de laatste
 games-strength = Hoe goed ben ik?
-games-estimate = Schatten uit mijn spellen
+games-estimate = Schatten uit mijn partijen
 games-played-like = { $games ->
-        [one] In je laatste spel speelde je als niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
-       *[other] In je laatste { $games } spellen speelde je als niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
+        [one] In je laatste spel speelde je op niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
+       *[other] In je laatste { $games } partijen speelde je op niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
     }
-games-levels = Je niveau, telkens uit vijf spellen, van het eerste tot het laatste
+games-levels = Je niveau, telkens uit vijf partijen, van de eerste tot de laatste
 games-nickname = Je naam
-games-nickname-line = Staat er in plaats van ‘Jij’ en in genoteerde spellen. Wie online met je speelt of meekijkt, ziet hem ook.
+games-nickname-line = Staat er in plaats van ‘Jij’, en ook in genoteerde partijen. Wie online met je speelt of meekijkt, ziet hem ook.
 games-no-name = Nee, bedankt
 
-games-seats = Online spellen op een ander apparaat
-games-seats-text = Met deze link, code of dit bestand speelt ook een ander apparaat je online spellen, en krijg je ze terug als dit ze kwijtraakt. Houd het voor jezelf: wie het heeft, speelt in jouw plaats.
+games-seats = Online partijen op een ander apparaat
+games-seats-text = Met deze link, code of dit bestand speel je je online partijen ook op een ander apparaat, en krijg je ze terug als dit apparaat ze kwijtraakt. Houd het voor jezelf: wie het heeft, speelt in jouw plaats.
 games-seats-file = Opslaan als bestand
 games-seats-read = { $games ->
-        [0] Al deze online spellen staan al op dit apparaat.
-        [one] 1 online spel staat nu ook op dit apparaat.
-       *[other] { $games } online spellen staan nu ook op dit apparaat.
+        [0] Al deze online partijen staan al op dit apparaat.
+        [one] 1 online partij staat nu ook op dit apparaat.
+       *[other] { $games } online partijen staan nu ook op dit apparaat.
     }
 games-lock = Andere apparaten buitensluiten
-games-lock-sure = Moet alleen dit apparaat je online spellen spelen?
+games-lock-sure = Wil je je online partijen alleen nog op dit apparaat spelen?
 games-lock-yes = Buitensluiten
 games-locked = { $games ->
-        [one] Alleen dit apparaat speelt dit spel nu.
-       *[other] Alleen dit apparaat speelt deze { $games } spellen nu.
+        [one] Dit spel speel je nu alleen nog op dit apparaat.
+       *[other] Deze { $games } partijen speel je nu alleen nog op dit apparaat.
     }
 games-not-locked = { $games ->
-        [one] Bij 1 spel is het niet gelukt. Probeer het opnieuw als je online bent.
-       *[other] Bij { $games } spellen is het niet gelukt. Probeer het opnieuw als je online bent.
+        [one] Bij 1 partij is het niet gelukt. Probeer het opnieuw als je online bent.
+       *[other] Bij { $games } partijen is het niet gelukt. Probeer het opnieuw als je online bent.
     }

@@ -23,4 +23,4 @@ level-9-line = Maakt bijna nooit een fout.
 level-10 = Hemel
 level-10-line = Speelt perfect en geeft nooit een punt weg.
 level-adapts = Past zich aan jou aan
-level-adapts-line = Volgt je uitslagen, zodat je ongeveer de helft van de spellen wint.
+level-adapts-line = Volgt je uitslagen, zodat je ongeveer de helft van de partijen wint.

@@ -1,6 +1,6 @@
-online-opponent-link = Samen via een link
+online-opponent-link = Via een link
 online-opponent-anyone = Wie wil
-online-any-terms = Alle regels en klokken zijn goed
+online-any-terms = Regels en klok maken me niet uit
 online-friend = Je tegenstander
 online-open = Link ophalen
 online-not-reached = De server is niet bereikbaar. Probeer het opnieuw als je online bent.
@@ -27,37 +27,37 @@ online-clock-days = { $days ->
 online-days-left = { $days } d { $hours } u
 
 online-invite = Nodig je tegenstander uit
-online-invite-text = Wie deze link als eerste opent, speelt met jou. Ben je aan de beurt, dan mag je al spelen.
+online-invite-text = Wie deze link als eerste opent, speelt met jou. Ben je aan de beurt, dan kun je al een zet doen.
 online-invite-link = Link voor je tegenstander
 online-watch-link = Link om mee te kijken
-online-watch-text = Wie deze link heeft, ziet het spel, maar kan niet zetten.
+online-watch-text = Wie deze link heeft, ziet het spel, maar kan niet meespelen.
 online-copy = Kopiëren
 online-share = Delen
-online-share-text = Een spelletje Linja?
+online-share-text = Een potje Linja?
 online-qr = De link als QR-code
 online-cancel = Spel annuleren
 online-cancel-sure = Dit spel verwijderen?
 online-table = Je tafel is open
-online-table-text = Zolang je hier bent, staat hij bij iedereen op de startpagina. Wie het eerst gaat zitten, speelt met jou. Je kunt de link ook sturen.
+online-table-text = Zolang je hier bent, staat hij bij iedereen op de startpagina. Wie er als eerste gaat zitten, speelt met jou. Je kunt de link ook versturen.
 online-tables = Open tafels: { $count }
-online-watchable = Spellen om naar te kijken: { $count }
+online-watchable = Partijen om te volgen: { $count }
 online-somebody = Iemand
 online-program = { $name } (programma)
-online-fair = Speel eerlijk, zonder hulp van een computer: zolang zo'n spel duurt, zwijgen tips en orakel op dit apparaat.
+online-fair = Speel eerlijk, zonder hulp van een computer: zolang zo’n spel duurt, zwijgen tips en orakel op dit apparaat.
 
 online-join = Je bent uitgenodigd voor een spel
-online-looking = Het spel wordt gezocht …
+online-looking = Het spel wordt gezocht…
 online-taken = De plaats is bezet
-online-taken-text = Iemand was sneller: dit spel wordt al door twee mensen gespeeld. Je kunt meekijken of zelf een spel beginnen.
+online-taken-text = Iemand was sneller: dit spel heeft al twee spelers. Je kunt meekijken of zelf een spel beginnen.
 online-watch = Meekijken
-online-gone = Dit spel is niet te vinden
-online-gone-text = Misschien bestaat het niet meer, of er ontbreekt een stuk van de link. Vraag er opnieuw om of begin zelf een spel.
+online-gone = Spel niet gevonden
+online-gone-text = Misschien bestaat het niet meer, of er ontbreekt een stuk van de link. Vraag opnieuw om de link of begin zelf een spel.
 
-online-connecting = Verbinding maken …
+online-connecting = Verbinding maken…
 online-lost = Even geen verbinding. Die komt vanzelf terug en er gaat niets verloren.
 online-back = De verbinding is er weer.
-online-sending = Je beurt is onderweg.
-online-unsaved = De server kan nu even niet opslaan. De pagina bewaart je beurt en stuurt hem opnieuw tot hij is opgeslagen.
+online-sending = Je zet wordt verstuurd zodra er weer verbinding is.
+online-unsaved = De server kan nu even niet opslaan. De pagina bewaart je zet en stuurt hem opnieuw tot hij is opgeslagen.
 online-unkept = Deze browser bewaart niets: als je dit tabblad sluit, ben je je plaats kwijt.
 
 online-game = Online spel
@@ -70,7 +70,7 @@ online-seat-free = Er is nog een plaats vrij.
 online-came = { $name } is er.
 online-left = { $name } is er even niet.
 online-joined = { $name } heeft plaatsgenomen.
-online-push = Waarschuw me als ik aan de beurt ben
+online-push = Meld het als ik aan de beurt ben
 online-push-refused = Deze browser staat meldingen van deze pagina niet toe. Je kunt dat in de instellingen wijzigen.
 online-push-failed = Dat is nu niet gelukt. Probeer het later nog eens.
 online-watching = Je kijkt mee.
@@ -78,12 +78,12 @@ online-watchers = { $watchers ->
         [one] 1 kijker
        *[other] { $watchers } kijkers
     }
-online-time = Resterende tijd
-online-takeback = Terugname vragen
-online-takeback-waits = Je hebt gevraagd een beurt terug te nemen. { $name } kan dat toestaan.
-online-takeback-asked = { $name } wil een beurt terugnemen.
+online-time = Tijd over
+online-takeback = Vragen om terug te nemen
+online-takeback-waits = Je hebt gevraagd een zet terug te nemen. { $name } kan dat toestaan.
+online-takeback-asked = { $name } wil een zet terugnemen.
 online-takeback-declined = { $name } speelt liever verder.
-online-taken-back = Er is een beurt teruggenomen.
+online-taken-back = Er is een zet teruggenomen.
 online-allow = Toestaan
 online-decline = Weigeren
 online-rematch-waits = Je hebt een revanche aangeboden. Het aanbod blijft staan, ook als je tegenstander er niet is.
@@ -99,8 +99,8 @@ online-stands-watched = Je kijkt mee
 online-stands-over = Afgelopen
 online-stands-gone = Niet meer op de server
 online-turns = { $turns ->
-        [one] 1 beurt
-       *[other] { $turns } beurten
+        [one] 1 zet
+       *[other] { $turns } zetten
     }
 online-remove = Verwijderen
 online-remove-sure = Zonder de sleutels kan dit apparaat het spel niet meer openen.

@@ -11,27 +11,27 @@ play-level = Niveau
 play-level-name = { $level }: { $name }
 play-rules = Regels
 play-colour = Jouw kleur
-play-colour-drawn = door loting
+play-colour-drawn = wordt geloot
 play-language = Taal
 
 ## Het spel
 
 play-you = jij
 play-computer-level = { $name }, niveau { $level }
-play-two-players = met z'n tweeën
+play-two-players = met z’n tweeën
 play-points-now = Punten nu
-play-turns = Beurten
-play-thinking = { $player }, denkt na …
+play-turns = Zetten
+play-thinking = { $player }, denkt na…
 play-plays = { side } speelt { $turn }
 play-played = { side } heeft { $turn } gespeeld.
 play-passed = { side } kan geen beginzet doen en past.
-play-nothing-to-undo = Je hebt geen beurt om terug te nemen.
-play-nothing-to-redo = Er is niets om opnieuw te spelen.
+play-nothing-to-undo = Je hebt geen zet om terug te nemen.
+play-nothing-to-redo = Er is niets om opnieuw uit te voeren.
 play-rematch = revanche
 
 ## Tips
 
-play-hint-thinking = Ik zoek een goede beurt …
+play-hint-thinking = Ik zoek een goede zet…
 play-hint = Tip: { $turn }
 play-hint-exact = Tip: { $turn } ({ $margin } voor { side } bij perfect spel)
 play-hint-why = { $hint }. { $why }

@@ -1,12 +1,12 @@
-### Puzzels, zoals `linja puzzle` ze in een terminal laat zien: één beurt is de beste, en die moet je vinden.
+### Puzzels, zoals `linja puzzle` ze in een terminal laat zien: één zet is de beste, en die moet je vinden.
 ###
 ### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
 
 puzzle-title = Puzzel { $number }, moeilijkheid { $difficulty } van 5
-puzzle-task-win = { side-to-move }: één beurt wint, alle andere niet.
-puzzle-task-points = { side-to-move }: één beurt is minstens { $points } punten beter dan alle andere.
-puzzle-prompt = Jouw beurt:
-puzzle-not-a-turn = Dat is geen beurt. Schrijf een beurt zo op: 2-3,1-4
+puzzle-task-win = { side-to-move }: één zet wint, alle andere niet.
+puzzle-task-points = { side-to-move }: één zet is minstens { $points } punten beter dan alle andere.
+puzzle-prompt = Jouw zet:
+puzzle-not-a-turn = Dat is geen zet. Schrijf hem zo op: 2-3,1-4
 puzzle-not-allowed = Dat mag niet. { $reason }
 puzzle-right = Goed: { $margin } voor { side }.
 puzzle-wrong =
@@ -16,11 +16,11 @@ puzzle-wrong =
     }
 puzzle-solution = Oplossing: { $turn } ({ $margin } voor { side })
 
-## Themes
+## Thema’s
 
 theme-bonus = De bonuszet
 theme-extra-turn = Extra beurten
-theme-exact-arrival = Precies aankomen
+theme-exact-arrival = Precies op de doellijn
 theme-follow-up = Vervolgzetten
 theme-other-side = De vervolgzet van de ander
 theme-opening = Waar beginnen

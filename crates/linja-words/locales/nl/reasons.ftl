@@ -1,4 +1,4 @@
-### Waarom een beurt punten weggeeft, of waarom een beurt de beste is.
+### Waarom een zet punten weggeeft, of waarom een zet de beste is.
 ###
 ### Wat elk bericht betekent, staat in het Engelse bestand met dezelfde naam.
 
@@ -8,8 +8,8 @@ reason-worth = Gemist: { $what }, { points } waard.
 reason-best = Waar het om gaat: { $what }, { points } waard.
 reason-costs = Het nadeel: { $what } kost minstens { points }.
 reason-allows = Nu kan { side } antwoorden met { $reply }: { $what } maakt { points } verschil.
-reason-answer-only = Maar één antwoord van { side } straft dit af: { $reply }.
-reason-answer = { side } heeft één sterk antwoord, { $reply }: { points } beter dan elk ander.
+reason-answer-only = Alleen dit antwoord van { side } straft het af: { $reply }.
+reason-answer = { side } heeft één sterk antwoord, { $reply }: { points } beter dan elk ander antwoord.
 
 ## Hoe het spel eindigt
 
@@ -24,14 +24,14 @@ reason-other =
        *[red] Zwart
     }
 
-## Wat een beurt doet: $what in de zinnen hierboven
+## Wat een zet doet: $what in de zinnen hierboven
 
 reason-ends-game = het spel beëindigen
 reason-forces-pass = { side } laten passen
 reason-extra-turn = een extra beurt
 reason-bonus-on-opponent = met de bonuszet een steen van { side } verzetten
 reason-bonus-back = met de bonuszet achteruitgaan
-reason-bonus = de bonuszet doen
+reason-bonus = de bonuszet
 reason-exact-arrival = de doellijn precies bereiken
 reason-leaves-out-follow-up = de vervolgzet overslaan
 reason-follow-up = een vervolgzet van { $rows } of meer rijen
@@ -44,12 +44,12 @@ reason-limits =
 reason-opening =
     { $pawns ->
         [0] een beginzet naar de lege rij { $row }
-        [one] een beginzet naar rij { $row } met haar ene steen
-       *[other] een beginzet naar rij { $row } met haar { $pawns } stenen
+        [one] een beginzet naar rij { $row } (1 steen)
+       *[other] een beginzet naar rij { $row } ({ $pawns } stenen)
     }
 reason-opening-goal = een beginzet naar de doellijn
-reason-leaves-empty = rij { $row } leeg laten
-reason-leaves-full = rij { $row } vol laten
+reason-leaves-empty = rij { $row } leeg achterlaten
+reason-leaves-full = rij { $row } vol achterlaten
 reason-moves-rearmost = een van de achterste stenen verzetten (rij { $row })
 reason-moves-from = een steen van rij { $row } verzetten
 reason-moves-to = een steen naar rij { $row } verzetten

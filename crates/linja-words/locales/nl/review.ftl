@@ -1,4 +1,4 @@
-### De bespreking van een spel, zoals `linja review` die laat zien: elke beurt vergeleken met perfect spel.
+### De analyse van een spel, zoals `linja review` die laat zien: elke zet vergeleken met perfect spel.
 ###
 ### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
 
@@ -9,12 +9,12 @@ review-players = { $black } tegen { $red }
 review-head = { $rules }: { $players }, { $result }
 review-head-not-over = { $rules }: { $players }, nog niet afgelopen
 review-start = Perfect spel vanaf het begin: { $margin } voor { side }
-review-no-turn = Er is nog geen beurt gespeeld.
-review-note = Wie er bij perfect spel voorstaat, voor en na elke beurt.
+review-no-turn = Er is nog geen zet gespeeld.
+review-note = Wie er bij perfect spel voorstaat, voor en na elke zet.
 
-## De tabel, een regel per beurt
+## De tabel, een regel per zet
 
-review-column-turn = beurt
+review-column-turn = zet
 review-column-margin = verschil
 review-column-grade = oordeel
 review-column-better = beter
@@ -24,7 +24,7 @@ review-even = gelijk
 review-before-after = { $before } naar { $after }
 review-grade =
     { $grade ->
-        [best] beste
+        [best] perfect
         [good] goed
         [inaccuracy] slordig
         [mistake] fout
@@ -35,11 +35,11 @@ review-legend =
         [best] niets weggegeven
         [good] 1 punt weggegeven
         [inaccuracy] 2 of 3 punten
-        [mistake] 4 tot 6 punten, of winst werd gelijkspel, gelijkspel verlies
+        [mistake] 4 tot en met 6 punten, of winst werd gelijkspel, gelijkspel verlies
        *[blunder] 7 punten of meer, of winst werd verlies
     }
-review-only-win = de enige winnende beurt
-review-only-win-missed = { $turn } (de enige winnende beurt)
+review-only-win = de enige winnende zet
+review-only-win-missed = { $turn } (de enige winnende zet)
 
 ## Keerpunten
 
@@ -71,5 +71,5 @@ review-level = { side } speelde op niveau { $level }, waarschijnlijk tussen { $l
 ## De grafiek
 
 review-chart-title = { $rules }: { $players }
-review-chart-turns = beurt
+review-chart-turns = zet
 review-chart-margin = verschil voor { side }

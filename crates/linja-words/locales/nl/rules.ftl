@@ -8,7 +8,11 @@
 rules-title = De spelregels van Linja: { $name }
 
 rules-goal = Waar gaat het om?
-rules-goal-text = Je stenen moeten over het bord naar de andere kant. Als het spel afgelopen is, krijg je punten voor elke steen die voorbij het midden van het bord is: hoe verder, hoe meer. Heb je meer punten dan je tegenstander, dan win je.
+rules-goal-text = Breng je stenen over het bord naar de andere kant. Als het spel afgelopen is, krijg je punten voor elke steen die voorbij het middelste stokje is: hoe verder, hoe meer. Wie de meeste punten heeft, wint.
+
+rules-book-classic = Van deze uitgave kennen we geen Nederlands boekje. Staan er in jouw Engelse boekje wel ‘Initial Move’ en ‘Following Move’, maar geen ‘Bonus Move’? Dan heb je de uitgave { rule-set-classic }: hier heten ze beginzet en vervolgzet.
+rules-book-revised = Staan er in jouw boekje ‘Beginzet’, ‘Vervolgzet’ en ‘Bonuszet’? Dan heb je de uitgave { rule-set-revised }. Een ‘veld’ heet hier een rij, en de ‘doellinie’ heet doellijn.
+rules-book-zen = Van deze uitgave kennen we geen Nederlands boekje. Staan er in jouw Engelse boekje ‘Opening Move’, ‘Follow-Up Move’ en ‘Bonus Move’? Dan heb je de uitgave { rule-set-zen }: hier heten ze beginzet, vervolgzet en bonuszet.
 
 ## Klaarzetten
 
@@ -24,14 +28,14 @@ rules-setup-diagram = Zo begint het: op elke startrij zes stenen, en op elke bin
 rules-turn = Jouw beurt
 rules-turn-intro = Jullie spelen om de beurt. Een beurt heeft hooguit drie stappen: de beginzet, de vervolgzet en de bonuszet. Stenen gaan vooruit, naar hun doellijn toe; alleen in een bonuszet mag er ook eentje achteruit.
 rules-turn-intro-classic = Jullie spelen om de beurt. Een beurt heeft hooguit twee stappen, de beginzet en de vervolgzet, en soms verdien je daarmee een extra beurt. Stenen gaan vooruit, naar hun doellijn toe, en nooit achteruit.
-rules-turn-opening = Beginzet. Kies een van je stenen en zet hem één rij vooruit, over één stokje heen. Deze stap moet je doen.
-rules-turn-follow-up = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt verzet. Zet nu een van je stenen precies evenveel rijen vooruit: dezelfde steen of een andere. Kan een van je stenen dat, dan moet het ook.
-rules-turn-follow-up-optional = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt verzet. Nu mag je een van je stenen precies evenveel rijen vooruit zetten: dezelfde steen of een andere. Wil je dat liever niet, dan sla je de vervolgzet over.
-rules-turn-bonus = Bonuszet. Kwam er in je beginzet of je vervolgzet een steen precies op de doellijn, zonder dat er rijen over waren? Dan mag je een van je stenen nog één rij vooruit of achteruit zetten. Een bonuszet levert nooit nog een bonuszet op.
-rules-turn-extra-turn = Extra beurt. Eindigde je vervolgzet op een binnenrij die leeg was? Dan krijg je meteen nog een beurt, met een beginzet en een vervolgzet. Dat gebeurt maar één keer: kom je in je extra beurt weer op een lege rij, dan krijg je er niet nog een.
+rules-turn-opening = Beginzet. Kies een van je stenen en zet hem één rij vooruit, over één stokje heen. Dit moet je altijd doen.
+rules-turn-follow-up = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt verzet. Zet nu een van je stenen precies zoveel rijen vooruit: dezelfde steen of een andere. Kan een van je stenen dat, dan moet het ook.
+rules-turn-follow-up-optional = Vervolgzet. Tel hoeveel stenen er al stonden op de rij waar je net bent aangekomen: die van jou en die van je tegenstander, maar niet de steen die je net hebt verzet. Nu mag je een van je stenen precies zoveel rijen vooruit zetten: dezelfde steen of een andere. Wil je dat niet, dan sla je de vervolgzet over.
+rules-turn-bonus = Bonuszet. Kwam er in je beginzet of je vervolgzet een steen precies op de doellijn, zonder rijen over te houden? Dan mag je een van je stenen één rij vooruit of achteruit zetten. Een bonuszet levert nooit nog een bonuszet op.
+rules-turn-extra-turn = Extra beurt. Eindigde je vervolgzet op een binnenrij die leeg was? Dan ben je meteen nog een keer aan de beurt, met een beginzet en een vervolgzet. Dat gebeurt maar één keer: kom je in je extra beurt weer op een lege rij, dan krijg je er niet nog een.
 rules-turn-bonus-back = Waarom achteruit? Soms maak je zo plaats op een volle rij, of verander je hoeveel stenen je tegenstander straks telt. Zelfs een steen op de doellijn mag weer achteruit, behalve na een beginzet naar de doellijn (onze afspraak R1, verderop).
 
-rules-notation = Een zet schrijven we met twee rijnummers: 2-3 is een steen die van rij 2 naar rij 3 gaat. De zetten van één beurt staan achter elkaar, met een komma ertussen: 2-3,1-3.
+rules-notation = We schrijven elke stap met twee rijnummers: 2-3 is een steen die van rij 2 naar rij 3 gaat. De stappen van een beurt staan achter elkaar, met komma’s ertussen: 2-3,1-3.
 
 rules-example-turn = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to }. { $pawns ->
         [one] Daar stond al één steen, dus de vervolgzet gaat één rij vooruit.
@@ -44,10 +48,10 @@ rules-example-bonus = Voorbeeld: de beginzet van { side } gaat van rij { $from }
 rules-example-extra-turn = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to } en geeft een vervolgzet van { $rows ->
         [one] één rij
        *[other] { $rows } rijen
-    }. Een steen van rij { $start } komt op rij { $empty }, en daar is niemand: een extra beurt! De nieuwe beginzet gaat van rij { $next } naar rij { $again }. { $pawns ->
+    }. Een steen van rij { $start } komt op rij { $empty }, en daar stond niemand: een extra beurt! De nieuwe beginzet gaat van rij { $next } naar rij { $again }. { $pawns ->
         [one] Daar stond al één steen
        *[other] Daar stonden al { $pawns } stenen
-    }, en dus gaat er nu een steen van rij { $last } naar rij { $end }.
+    }, dus nu gaat er een steen van rij { $last } naar rij { $end }.
 
 ## Bijzondere gevallen
 
@@ -64,17 +68,17 @@ rules-example-left-over = Voorbeeld: de beginzet van { side } gaat van rij { $fr
        *[other] de andere { $lost } is { side } kwijt.
     }
 rules-special-goal = Beginzet naar de doellijn. Hoeveel stenen daar ook staan: je krijgt geen vervolgzet, maar wel een bonuszet.
-rules-special-goal-classic = Beginzet naar de doellijn. Hoeveel stenen daar ook staan: je vervolgzet gaat dan één rij vooruit.
+rules-special-goal-classic = Beginzet naar de doellijn. Hoeveel stenen daar ook staan: je vervolgzet is dan één rij.
 rules-example-goal = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar de doellijn. In de bonuszet gaat een andere steen achteruit, van rij { $start } naar rij { $end }.
 rules-example-goal-classic = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar de doellijn. De vervolgzet gaat één rij vooruit, hier van rij { $start } naar rij { $end }.
-rules-special-no-follow-up = Geen vervolgzet mogelijk. Soms zou elke steen van jou die nog niet op de doellijn staat, in de vervolgzet op een volle rij eindigen. Dan gaat de vervolgzet niet door en is je beurt voorbij.
+rules-special-no-follow-up = Geen vervolgzet mogelijk. Soms zou elke steen van jou die nog niet op de doellijn staat, met de vervolgzet op een volle rij komen. Dan vervalt de vervolgzet en is je beurt voorbij.
 rules-special-no-opening = Geen beginzet mogelijk. Soms kan geen van je stenen één rij vooruit, omdat ze allemaal al op de doellijn of vlak voor een volle rij staan. Dan moet je passen.
 rules-not-allowed = Dit mag niet: { $turn }. { $reason }
 
 ## Volle rijen
 
 rules-limit = Vol is vol
-rules-limit-text = Met zes stenen is een binnenrij vol, welke kleur ze ook hebben. Je mag over een volle rij heen, en die telt dan gewoon mee, maar geen enkele zet mag er eindigen. De twee startrijen aan de buitenkant zijn nooit vol.
+rules-limit-text = Met zes stenen is een binnenrij vol, welke kleur ze ook hebben. Je mag er wel overheen, en dan telt de rij gewoon mee, maar stoppen mag je er niet. De twee startrijen aan de buitenkant raken nooit vol.
 rules-example-limit = Voorbeeld: rij { $full } is vol. De beginzet van { side } gaat van rij { $from } naar rij { $to } en geeft een vervolgzet van { $rows ->
         [one] één rij
        *[other] { $rows } rijen
@@ -85,7 +89,7 @@ rules-example-limit = Voorbeeld: rij { $full } is vol. De beginzet van { side } 
 rules-end = Wanneer is het afgelopen?
 rules-end-text = Het spel is afgelopen als de twee kleuren elkaar helemaal zijn gepasseerd: elke zwarte steen staat dan op een hogere rij dan elke rode. Een zwarte en een rode steen op dezelfde rij zijn elkaar nog niet gepasseerd, ook niet op een startrij.
 rules-end-at-once = Zodra de kleuren elkaar zijn gepasseerd, is het spel afgelopen, ook midden in een beurt.
-rules-end-after-turn = Zodra de kleuren elkaar zijn gepasseerd, maakt wie aan de beurt is alleen die beurt nog af. Daarna is het spel afgelopen, ook als een bonuszet de kleuren weer heeft gemengd.
+rules-end-after-turn = Zodra de kleuren elkaar zijn gepasseerd, wordt alleen de lopende beurt nog afgemaakt. Daarna is het spel afgelopen, ook als een bonuszet de kleuren weer heeft gemengd.
 rules-example-end = Voorbeeld: de beginzet van { side } gaat van rij { $from } naar rij { $to }. { $pawns ->
         [one] Daar stond al één steen.
        *[other] Daar stonden al { $pawns } stenen.
@@ -94,35 +98,34 @@ rules-example-end = Voorbeeld: de beginzet van { side } gaat van rij { $from } n
 ## Punten
 
 rules-scoring = Punten tellen
-rules-scoring-text = Voor elke steen telt hoe ver hij gekomen is:
+rules-scoring-text = Hoeveel punten een steen je oplevert, hangt ervan af hoe ver hij gekomen is:
 rules-scoring-rows = rijen vanaf je startrij
 rules-scoring-points = punten per steen
-rules-scoring-behind-classic = Stenen die niet voorbij het midden van het bord zijn, leveren niets op.
-rules-scoring-behind-revised = Stenen die niet voorbij het midden van het bord zijn, kosten je punten: hoe dichter bij je startrij, hoe meer.
-rules-scoring-behind-zen = Stenen die niet voorbij het midden van het bord zijn, kosten je elk 1 punt.
-rules-scoring-winner = Wie meer punten heeft, wint. Hebben jullie er evenveel, dan is het gelijkspel.
+rules-scoring-behind-classic = Stenen die niet voorbij het middelste stokje zijn, leveren niets op.
+rules-scoring-behind-revised = Stenen die niet voorbij het middelste stokje zijn, kosten je punten: hoe dichter bij je startrij, hoe meer.
+rules-scoring-behind-zen = Stenen die niet voorbij het middelste stokje zijn, kosten je elk 1 punt.
+rules-scoring-winner = Wie de meeste punten heeft, wint. Hebben jullie er evenveel, dan is het gelijkspel.
 rules-scoring-example = Voorbeeld: het spel van hierboven is afgelopen, dus we gaan tellen. Eerst de stenen op de doellijn, dan rij voor rij: het aantal stenen keer de punten per steen.
 
 ## De gemene bonusregel
 
 rules-mean = De gemene bonusregel
-rules-mean-text = Jullie spelen een beetje gemener: in je bonuszet mag je in plaats van een eigen steen ook een steen van je tegenstander één rij vooruit of achteruit zetten. Staat die steen al op zijn doellijn, dan is hij veilig.
+rules-mean-text = Jullie hebben afgesproken een beetje gemener te spelen: in je bonuszet mag je in plaats van een eigen steen ook een steen van je tegenstander één rij vooruit of achteruit zetten. Staat die steen al op zijn doellijn, dan is hij veilig.
 rules-example-mean = Voorbeeld: { side } komt met de steen van rij { $start } precies op de doellijn en zet in de bonuszet { $other ->
         [black] een zwarte steen
        *[red] een rode steen
-    } achteruit, van rij { $from } naar rij { $to }. Zo'n zet schrijf je met een x ervoor.
+    } achteruit, van rij { $from } naar rij { $to }. Zo’n stap schrijf je met een x ervoor.
 
 ## Onze afspraken: wat dit project heeft gekozen waar een boekje niets zegt of iets openlaat
 
-rules-ruling-note = Waar een boekje niets zegt of iets openlaat, hebben wij zelf gekozen. Op zulke plaatsen staat: onze afspraak.
+rules-ruling-note = Waar een boekje niets zegt of iets openlaat, hebben we zelf gekozen. Daar staat dan ‘onze afspraak’ bij.
 ruling = Onze afspraak R{ $number }: { $says }
 ruling-board-changes = Een beurt moet iets op het bord veranderen. Na een beginzet naar de doellijn mag je met de bonuszet dus geen eigen steen van de doellijn terughalen; anders zou je eeuwig kunnen wachten.
 ruling-pass = Wie geen beginzet kan doen, moet passen. Kunnen jullie het allebei niet, dan is het spel afgelopen en tellen jullie de punten.
 ruling-pass-classic = Wie geen beginzet kan doen, moet passen. Kunnen jullie het allebei niet, dan is het spel afgelopen en tellen jullie de punten. Kun je in je extra beurt geen beginzet doen, dan is die gewoon voorbij.
 ruling-extra-turn = De extra beurt is een beurt als alle andere, en de beginzet ervan moet je doen. Ook de ene rij na een beginzet naar de doellijn is een gewone vervolgzet: eindigt die op een lege binnenrij, dan krijg je ook de extra beurt. De doellijn zelf telt nooit als lege rij.
-ruling-no-follow-up = Kun je met geen enkele steen de vervolgzet doen, dan is je beurt gewoon voorbij. Zo'n beginzet mag je ook kiezen als er een andere is waarna de vervolgzet wel kan.
-ruling-goal-pawns-locked = Zolang een steen van je tegenstander op zijn doellijn staat, is hij veilig: jij mag hem niet achteruit zetten en ook niet vooruit.
-ruling-opening-into-goal = Een beginzet naar de doellijn levert de bonuszet op, want de steen is precies de ene rij vooruitgegaan die hij had.
+ruling-no-follow-up = Kan geen van je stenen de vervolgzet doen, dan is je beurt gewoon voorbij. Zo’n beginzet mag je ook kiezen als er een andere is waarna de vervolgzet wel kan.
+ruling-opening-into-goal = Een beginzet naar de doellijn levert de bonuszet op, want de steen is precies de ene rij vooruitgegaan die hij mocht.
 
 ## Wat er veranderd is
 
@@ -154,7 +157,7 @@ changes-mean-no = nee
 changes-end = Het spel stopt
 changes-end-at-once = meteen
 changes-end-after-turn = na de beurt
-changes-behind = Stenen niet voorbij het midden
+changes-behind = Stenen vóór het middelste stokje
 changes-behind-same =
     { $points ->
         [0] 0 punten
@@ -166,4 +169,4 @@ changes-example-points = Zwart { $black }, Rood { $red }
 changes-example-diagram = Het voorbeeld: dit spel is afgelopen.
 
 changes-same = Wat hetzelfde bleef
-changes-same-text = De stokjes, de stenen en het klaarzetten zijn hetzelfde. De beginzet gaat één rij vooruit. Je telt hoeveel stenen daar al stonden, en de vervolgzet gaat evenveel rijen vooruit. Een binnenrij is vol met zes stenen. En een steen voorbij het midden geeft 1, 2 of 3 punten, op de doellijn 5.
+changes-same-text = De stokjes, de stenen en het klaarzetten zijn hetzelfde. De beginzet gaat één rij vooruit. Je telt hoeveel stenen daar al stonden, en de vervolgzet gaat zoveel rijen vooruit. Een binnenrij is vol met zes stenen. En een steen voorbij het middelste stokje levert 1, 2 of 3 punten op, op de doellijn 5.

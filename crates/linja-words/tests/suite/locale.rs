@@ -23,6 +23,8 @@ pub(crate) struct Message {
     pub(crate) placeholders: BTreeSet<String>,
     /// The messages that it refers to.
     pub(crate) refers_to: BTreeSet<String>,
+    /// What it says: the message itself and each of its variants, with `0` for what is put in.
+    pub(crate) texts: Vec<String>,
 }
 
 pub(crate) fn folder(language: Language) -> PathBuf {
@@ -51,6 +53,7 @@ impl Locale {
                     file: name.clone(),
                     placeholders: found.placeholders,
                     refers_to: found.messages,
+                    texts: found.texts,
                 };
                 assert!(messages.insert(key.clone(), message).is_none(), "{language}: two `{key}`");
             }
@@ -93,15 +96,22 @@ struct Found {
     placeholders: BTreeSet<String>,
     messages: BTreeSet<String>,
     functions: BTreeSet<String>,
+    texts: Vec<String>,
 }
 
 impl Found {
     fn pattern(&mut self, pattern: &Pattern<&str>) {
+        let mut text = String::new();
         for element in &pattern.elements {
-            if let PatternElement::Placeable { expression } = element {
-                self.expression(expression);
+            match element {
+                PatternElement::TextElement { value } => text += value,
+                PatternElement::Placeable { expression } => {
+                    text += "0";
+                    self.expression(expression);
+                }
             }
         }
+        self.texts.push(text);
     }
 
     fn expression(&mut self, expression: &Expression<&str>) {

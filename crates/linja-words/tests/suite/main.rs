@@ -9,3 +9,4 @@ mod locale;
 mod locales;
 mod pages;
 mod speech;
+mod typography;

@@ -2,8 +2,8 @@
 
 use linja::{GameResult, Position, Progress, Refusal, Row, RuleSet, Side};
 use linja_words::{
-    Block, Example, Language, Page, Ruling, Scoring, Text, Value, Words, changes_page, rules_page,
-    score_sum, text,
+    Block, Example, Language, Page, Ruling, Scoring, Text, Value, Words, changes_page,
+    rule_set_name, rules_page, score_sum, text,
 };
 
 fn blocks(page: &Page) -> impl Iterator<Item = &Block> {
@@ -279,6 +279,27 @@ fn a_page_says_once_what_a_ruling_is_below_the_first() {
 }
 
 #[test]
+fn a_page_says_first_how_to_recognise_its_book_and_names_that_edition_alone() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let first = |rules| words.say(&rules_page(rules).intro[0]);
+        let editions = [RuleSet::Classic, RuleSet::Revised, RuleSet::Zen];
+        for rules in editions {
+            for other in editions {
+                let name = words.say(rule_set_name(other));
+                assert_eq!(
+                    first(rules).contains(&name),
+                    rules == other,
+                    "{language}, {rules}: {name}"
+                );
+            }
+        }
+        assert_eq!(first(RuleSet::RevisedMean), first(RuleSet::Revised), "{language}");
+        assert_eq!(first(RuleSet::ZenMean), first(RuleSet::Zen), "{language}");
+    }
+}
+
+#[test]
 fn a_sum_below_zero_has_a_true_minus() {
     let scoring = Scoring { rules: RuleSet::Zen, position: START.parse().unwrap() };
     let sum = score_sum(&scoring.scores().black);
@@ -316,7 +337,8 @@ fn every_page_can_be_said_in_every_language() {
 }
 
 fn all_texts(page: &Page) -> Vec<Text> {
-    let mut texts = vec![page.title.clone(), page.intro.clone()];
+    let mut texts = vec![page.title.clone()];
+    texts.extend(page.intro.iter().cloned());
     texts.extend(page.sections.iter().map(|section| section.heading.clone()));
     for block in blocks(page) {
         match block {

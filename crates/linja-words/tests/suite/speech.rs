@@ -68,7 +68,6 @@ fn a_refusal_names_the_ruling_that_it_follows() {
         let words = Words::new(language);
         assert!(words.say(Refusal::BoardUnchanged).contains("R1"), "{language}");
         assert!(words.say(Refusal::MustPass).contains("R2"), "{language}");
-        assert!(words.say(Refusal::GoalPawnLocked).contains("R5"), "{language}");
     }
 }
 
@@ -105,7 +104,7 @@ fn a_player_is_told_what_is_due_and_why() {
             "classic",
             start,
             &["7-8"],
-            "You have reached the goal: now move any of your pawns 1 row forward.",
+            "You’ve reached the goal: now move any of your pawns 1 row forward.",
         ),
         (
             "classic",
@@ -117,13 +116,13 @@ fn a_player_is_told_what_is_due_and_why() {
             "zen",
             start,
             &["7-8"],
-            "You have reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.",
+            "You’ve reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.",
         ),
         (
             "zen+mean",
             start,
             &["7-8"],
-            "You have reached the goal exactly. Your bonus: move one of your pawns 1 row forward or back, or one of your opponent's that is not yet on its goal; or end your turn.",
+            "You’ve reached the goal exactly. Your bonus: move one of your pawns, or one of your opponent’s that isn’t on its goal yet, 1 row forward or back; or end your turn.",
         ),
         (
             "zen",
@@ -135,9 +134,9 @@ fn a_player_is_told_what_is_due_and_why() {
             "zen",
             row_3_empty,
             &["2-3"],
-            "The row was empty, so there is no follow-up. Your turn is complete.",
+            "The row was empty, so there’s no follow-up. Your turn is over.",
         ),
-        ("revised", start, &["1-2", "1-3"], "Your turn is complete."),
+        ("revised", start, &["1-2", "1-3"], "Your turn is over."),
     ];
     for (rules, position, moves, said) in cases {
         assert_eq!(due(rules, position, moves), said);

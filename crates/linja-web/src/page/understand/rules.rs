@@ -31,7 +31,7 @@ fn read(pages: Pages) -> impl IntoView {
                 <Link to=Address::Changes class="option">{t(text!("web-rules-changes"))}</Link>
             </nav>
             <h1>{t(pages.title)}</h1>
-            <p class="lead">{t(pages.intro)}</p>
+            {pages.intro.into_iter().map(|line| view! { <p class="lead">{t(line)}</p> }).collect_view()}
             {pages.sections.into_iter().map(|section| view! {
                 <section>
                     <h2>{t(section.heading)}</h2>

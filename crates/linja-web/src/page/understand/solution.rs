@@ -2,8 +2,8 @@
 //! first turns by what they are worth. The rule set that is looked at stands in the address.
 
 use leptos::prelude::*;
-use linja::{Position, RuleSet, Side, Turn};
-use linja_api::MarginsView;
+use linja::{Position, RuleSet, Side};
+use linja_api::{JudgedTurn, MarginsView};
 use linja_words::{rule_set_name, say, text};
 
 use crate::page::board::Board;
@@ -71,8 +71,9 @@ fn of_rules(rules: RuleSet) -> impl IntoView {
     });
     let first_turns = move || {
         let groups = asked.with(|asked| asked.as_ref().ok().map(|known| by_worth(&known.turns)))?;
-        let group = |(rank, (margin, turns)): (usize, (i32, Vec<Turn>))| {
-            let chip = |turn: Turn| view! { <span class="chip">{turn.to_string()}</span> };
+        let group = |(rank, (margin, turns)): (usize, (i32, Vec<JudgedTurn>))| {
+            let chip =
+                |judged: JudgedTurn| view! { <span class="chip">{judged.turn.to_string()}</span> };
             view! {
                 <dt class:best=rank == 0>{derived(move || page.words.get().margin(margin))}</dt>
                 <dd>{turns.into_iter().map(chip).collect_view()}</dd>

@@ -4,7 +4,7 @@ use leptos::ev::{FocusEvent, MouseEvent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linja::{BySide, Game, NodeId, Position, Record, RuleSet, Side, Turn};
-use linja_api::{JudgedTurn, MarginsView};
+use linja_api::{JudgedTurn, MarginsView, OutcomeView};
 use linja_words::{Text, result, rule_set_name, say, text};
 
 use crate::page::board::Board;
@@ -47,12 +47,28 @@ pub(crate) fn study() -> impl IntoView {
     let shared = page.fragment.get_untracked().parse().unwrap_or(start);
     let study = RwSignal::new(Study::new(shared.rules, shared.position));
     let place = Memo::new(move |_| study.with(place_of));
-    let asked = oracle::ask(move || {
+    let asked: RwSignal<Asked<MarginsView>> = oracle::ask(move || {
         let SharedPosition { rules, position } = place.get();
         Ask::Margins { rules, position }
     });
+    // Distances come after the margins, if they are there at all: nobody has to wait for them.
+    let far = RwSignal::new(None::<MarginsView>);
+    watch(move || {
+        let Some((rules, position)) =
+            asked.with(|asked| asked.as_ref().ok().map(|known| (known.rules, known.position)))
+        else {
+            return;
+        };
+        spawn_local(async move {
+            let known = judge::answer(page, &Ask::Distances { rules, position }).await;
+            far.try_set(known);
+        });
+    });
     let known = Memo::new(move |before: Option<&Option<MarginsView>>| {
-        asked.with(|asked| asked.as_ref().ok().cloned()).or_else(|| before.cloned().flatten())
+        let margins = asked.with(|asked| asked.as_ref().ok().cloned());
+        let place = margins.as_ref().map(|known| (known.rules, known.position));
+        let far = far.get().filter(|far| Some((far.rules, far.position)) == place);
+        far.or(margins).or_else(|| before.cloned().flatten())
     });
     let (sets_up, wrong) = (RwSignal::new(false), RwSignal::new(None));
     let (source, kept) = (RwSignal::new(None), RwSignal::new(None::<GameId>));
@@ -261,11 +277,16 @@ fn trying_out(screen: Screen) -> impl IntoView {
                 <p class="aside" class:refused=derived(move || refusal().is_some())>{derived(move || {
                     let words = page.words.get();
                     refusal().map(|refusal| words.say(refusal)).or_else(|| {
-                        let MarginsView { position, margin, reason, .. } = screen.margins()?;
+                        let MarginsView { position, margin, outcome, reason, .. } = screen.margins()?;
                         let side = position.to_move();
                         let worth = say!(words, "study-worth", margin = words.margin(margin), side = side);
                         let reason = reason.map(|reason| words.say(reason.text_of_best(side)));
-                        Some(format!("{worth} {}", reason.unwrap_or_default()).trim_end().to_owned())
+                        let outcome = outcome.map(|outcome| {
+                            let outcome = words.say(outcome);
+                            say!(words, "outcome-of-side", side = side, outcome = outcome) + "."
+                        });
+                        let told = [Some(worth), outcome, reason];
+                        Some(told.into_iter().flatten().collect::<Vec<_>>().join(" "))
                     })
                 })}</p>
                 {notice(screen.asked)}
@@ -300,15 +321,13 @@ fn trying_out(screen: Screen) -> impl IntoView {
 }
 
 /// The turns by what they are worth, best first; pressing one makes it.
-pub(crate) fn by_worth(turns: &[JudgedTurn]) -> Vec<(i32, Vec<Turn>)> {
-    let mut groups: Vec<(i32, Vec<Turn>)> = Vec::new();
-    for JudgedTurn { turn, margin } in turns {
-        match groups.last_mut() {
-            Some((last, group)) if last == margin => group.push(*turn),
-            _ => groups.push((*margin, vec![*turn])),
-        }
-    }
-    groups
+pub(crate) fn by_worth(turns: &[JudgedTurn]) -> Vec<(i32, Vec<JudgedTurn>)> {
+    let groups = turns.chunk_by(|one, next| one.margin == next.margin);
+    groups.map(|group| (group[0].margin, group.to_vec())).collect()
+}
+
+fn has_outcomes(groups: &[(i32, Vec<JudgedTurn>)]) -> bool {
+    groups.iter().flat_map(|(_, turns)| turns).any(|turn| turn.outcome.is_some())
 }
 
 fn worth_list(screen: Screen) -> impl IntoView {
@@ -336,21 +355,28 @@ fn worth_list(screen: Screen) -> impl IntoView {
     let groups = Memo::new(move |_| {
         screen.known.with(|known| known.as_ref().map(|known| by_worth(&known.turns)))
     });
+    let far = |outcome: OutcomeView| {
+        view! {
+            <small aria-hidden="true">{outcome.distance}</small>
+            <span class="unseen">{t(outcome.into())}</span>
+        }
+    };
     // A button that goes is left by nobody.
     watch(move || groups.with(|_| pointed.set(None)));
     move || {
         groups.get().map(|groups| view! {
         <section class="worths">
             <h2>{t(text!("study-turns"))}</h2>
+            {has_outcomes(&groups).then(|| view! { <p class="aside">{t(text!("study-turns-far"))}</p> })}
             <div class="scroll" tabindex="0" role="group" aria-label=t(text!("study-turns"))>
                 <dl>
                     {groups.into_iter().enumerate().map(|(rank, (margin, turns))| view! {
                         <dt class:best=rank == 0>{derived(move || page.words.get().margin(margin))}</dt>
-                        <dd>{turns.into_iter().map(|turn| view! {
+                        <dd>{turns.into_iter().map(|JudgedTurn { turn, outcome, .. }| view! {
                             <button type="button" class="chip" on:click=move |event| play(event, turn)
                                 on:mousemove=move |_| point(turn) on:mouseleave=move |_| pointed.set(None)
                                 on:focus=move |event| focus(event, turn) on:blur=move |_| pointed.set(None)>
-                                {turn.to_string()}</button>
+                                {turn.to_string()}{outcome.map(far)}</button>
                         }).collect_view()}</dd>
                     }).collect_view()}
                 </dl>

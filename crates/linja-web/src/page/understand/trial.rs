@@ -221,7 +221,7 @@ fn told(words: Words, attempt: &Attempt) -> Option<String> {
     let side = attempt.side();
     let reason = attempt.reason().map(|reason| words.say(reason.text_of_best(side)));
     let lines = if attempt.is_shown() {
-        let JudgedTurn { turn, margin } = attempt.solution()?;
+        let JudgedTurn { turn, margin, .. } = attempt.solution()?;
         let margin = words.margin(margin);
         let told = say!(words, "puzzle-solution", turn = turn, margin = margin, side = side);
         [Some(told), Some(tell::turn(words, side, turn)), reason]

@@ -1,4 +1,4 @@
-//! A server on another machine.
+//! A server on another machine: what programs and people at a terminal ask it and say to it.
 
 use std::error::Error;
 use std::io;
@@ -21,7 +21,7 @@ const SILENCE: Duration = Duration::from_secs(45);
 
 /// Why the server did not do something.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub enum Trouble {
     /// It says why.
     Refused(Problem),
     /// It cannot be reached, or says nothing that makes sense.
@@ -41,7 +41,7 @@ impl<E: Error> From<E> for Trouble {
 
 impl Trouble {
     /// Whether the game is not there any more.
-    pub(super) fn is_end(&self) -> bool {
+    pub fn is_end(&self) -> bool {
         matches!(self, Trouble::Refused(problem) if problem.code == ProblemCode::NoSuchGame)
     }
 }
@@ -56,15 +56,15 @@ impl From<Trouble> for Text {
 }
 
 /// A connection on which both sides speak at any time.
-pub(super) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// The connection is no more.
-pub(super) fn closed() -> io::Error {
+pub fn closed() -> io::Error {
     io::ErrorKind::ConnectionAborted.into()
 }
 
-/// Waits for what the server says next.
-pub(super) async fn hear<T: DeserializeOwned>(socket: &mut Socket) -> Result<T, Trouble> {
+/// Waits for what the server says next, as long as it can be there.
+pub async fn hear<T: DeserializeOwned>(socket: &mut Socket) -> Result<T, Trouble> {
     loop {
         let heard = timeout(SILENCE, socket.next()).await?;
         match heard.ok_or_else(closed)?? {
@@ -76,21 +76,37 @@ pub(super) async fn hear<T: DeserializeOwned>(socket: &mut Socket) -> Result<T, 
 }
 
 /// Says something.
-pub(super) async fn say(socket: &mut Socket, message: &ToServer) -> Result<(), Trouble> {
+pub async fn say(socket: &mut Socket, message: &ToServer) -> Result<(), Trouble> {
     let text = serde_json::to_string(message)?;
     Ok(socket.send(Message::text(text)).await?)
 }
 
+/// What stands before the name of a game in the link that invites to it.
+const JOIN: &str = "join/";
+
+/// What a link invites to: the server, the game, and what opens its free seat.
+pub fn invitation(link: &Url) -> Option<(Url, String, Secret)> {
+    let (folder, id) = link.path().rsplit_once('/')?;
+    let folder = folder.strip_suffix(JOIN.trim_end_matches('/'))?;
+    let invite = link.fragment()?.parse().ok()?;
+    let mut server = link.clone();
+    server.set_path(folder);
+    server.set_fragment(None);
+    Some((server, id.to_owned(), invite))
+}
+
 /// A server, by its address.
-pub(super) struct Remote {
+#[derive(Debug)]
+pub struct Remote {
     base: Url,
     http: ureq::Agent,
     /// The language of what it refuses.
-    pub(super) language: &'static str,
+    pub language: &'static str,
 }
 
 impl Remote {
-    pub(super) fn new(address: &Url, words: Words) -> Remote {
+    /// The server at an address; what it refuses, it refuses in the language of these words.
+    pub fn new(address: &Url, words: Words) -> Remote {
         let mut base = address.clone();
         // The server may lie in a folder of its host.
         base.set_path(&format!("{}/", base.path().trim_end_matches('/')));
@@ -100,33 +116,38 @@ impl Remote {
     }
 
     /// A secret that nobody guesses.
-    pub(super) fn new_secret() -> Result<Secret, Trouble> {
+    pub fn new_secret() -> Result<Secret, Trouble> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
         Ok(format!("{:032x}", u128::from_le_bytes(bytes)).parse()?)
     }
 
-    pub(super) async fn open(&self, new: NewGame) -> Result<Opened, Trouble> {
+    /// Opens a game.
+    pub async fn open(&self, new: NewGame) -> Result<Opened, Trouble> {
         let secret = new.secret.clone();
         self.post("api/games", &secret, new).await
     }
 
-    /// Takes the free seat of an open game.
-    pub(super) async fn join(&self, id: &str, join: Join) -> Result<GameView, Trouble> {
-        let invite = Secret::of_open_game(id)?;
-        let path = format!("api/games/{id}/join");
-        self.post(&path, &invite, join).await
+    /// Takes the free seat of a game that one is invited to; an open one invites everybody.
+    pub async fn join(&self, id: &str, invite: &Secret, join: Join) -> Result<GameView, Trouble> {
+        self.post(&format!("api/games/{id}/join"), invite, join).await
+    }
+
+    /// The link that invites somebody to a game.
+    pub fn link(&self, id: &str, invite: &Secret) -> String {
+        format!("{}{JOIN}{id}#{}", self.base, invite.reveal())
     }
 
     /// Removes a game that has not begun.
-    pub(super) async fn remove(&self, id: &str, secret: &Secret) -> Result<(), Trouble> {
+    pub async fn remove(&self, id: &str, secret: &Secret) -> Result<(), Trouble> {
         let request = self.http.delete(self.url(&format!("api/games/{id}"))?.as_str());
         let request = request.header("Authorization", format!("Bearer {}", secret.reveal()));
         spawn_blocking(|| request.call()).await??;
         Ok(())
     }
 
-    pub(super) async fn socket(&self, path: &str) -> Result<Socket, Trouble> {
+    /// Connects to one of the server's sockets.
+    pub async fn socket(&self, path: &str) -> Result<Socket, Trouble> {
         let mut url = self.url(path)?;
         let scheme = if url.scheme() == "https" { "wss" } else { "ws" };
         // Either is as possible as what it replaces.
@@ -152,6 +173,27 @@ impl Remote {
         match answer.status().is_success() {
             true => Ok(answer.body_mut().read_json()?),
             false => Err(Trouble::Refused(answer.body_mut().read_json()?)),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use linja_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_link_is_read_as_it_was_written() {
+        for address in ["https://linja.example/", "http://[::1]:8080/games/"] {
+            let invite: Secret = "0123456789abcdef0123456789abcdef".parse().unwrap();
+            let remote = Remote::new(&address.parse().unwrap(), Words::new(Language::English));
+            let link = remote.link("00cb3350d76109bf", &invite).parse().unwrap();
+            let (server, id, read) = invitation(&link).unwrap();
+            assert_eq!((server.as_str(), id.as_str()), (address, "00cb3350d76109bf"));
+            assert_eq!(read, invite);
+            assert_eq!(invitation(&server), None);
         }
     }
 }

@@ -1,0 +1,108 @@
+//! Who wins and in how many turns, as other programs see it.
+
+use std::fs;
+
+use linja::{Position, RuleSet};
+use linja_oracle::{DistanceOracle, NearTable, Wdl};
+use serde_json::Value;
+
+use crate::{ZEN, eval, json_lines, linja, with_zen};
+
+/// The known answers: the checksum of all, and the longest.
+#[test]
+fn the_distances_of_zen_are_the_known_ones() {
+    let known = &ZEN.distances;
+    assert_eq!((&known["kind"], &known["rules"]), (&"distance".into(), &"zen".into()));
+    assert_eq!((&known["checksum"], &known["max"]), (&"2115fb3e51f4fa55".into(), &177.into()));
+    for result in ["win", "draw", "loss"] {
+        assert_eq!(known[result], ZEN.summary[result], "{result}");
+    }
+}
+
+/// What a position's result and distance follow from: the best of its turns, whoever wins hurrying and whoever loses
+/// delaying.
+#[test]
+fn a_position_is_as_far_from_its_end_as_its_best_turn() {
+    let positions = [
+        "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b",
+        "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b",
+        "1,0,0,3,0,1,0,7/4,1,2,2,1,2,0,0 b",
+        "4,1,1,2,1,1,1,1/0,1,1,1,1,1,1,6 r",
+    ];
+    for position in positions {
+        let [known] = &json_lines(&eval(&["--json", "--position", position]).output().unwrap())[..]
+        else {
+            panic!("one line")
+        };
+        let far = |known: &Value| {
+            let distance = known["distance"].as_i64().unwrap();
+            match known["result"].as_str().unwrap() {
+                "win" => (1, -distance),
+                "draw" => (0, -distance),
+                _ => (-1, distance),
+            }
+        };
+        let turns = known["turns"].as_array().unwrap();
+        assert_eq!(turns.iter().map(far).max(), Some(far(known)), "{known}");
+        for judged in turns.iter().chain([known]) {
+            assert_eq!(far(judged).0, judged["margin"].as_i64().unwrap().signum(), "{judged}");
+        }
+    }
+}
+
+#[test]
+fn people_are_told_in_words() {
+    let position = "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b";
+    let said = eval(&["--position", position]).output().unwrap();
+    let said = String::from_utf8(said.stdout).unwrap();
+    let oracle = DistanceOracle::find(ZEN.folder.path(), RuleSet::Zen).unwrap().unwrap();
+    let outcome = oracle.outcome(position.parse().unwrap()).unwrap();
+    assert_eq!(outcome.result, Wdl::Win);
+    assert!(said.contains(&format!("\nBlack: wins in {} turns\n", outcome.distance)), "{said}");
+}
+
+/// Distances of 90 turns and more are in the second table.
+#[test]
+fn far_positions_are_read_from_both_tables() {
+    let near = NearTable::find(ZEN.folder.path(), RuleSet::Zen).unwrap().unwrap();
+    let oracle = DistanceOracle::find(ZEN.folder.path(), RuleSet::Zen).unwrap().unwrap();
+    let far: Position = "12,0,0,0,0,0,0,0/12,0,0,0,0,0,0,0 b".parse().unwrap();
+    let (seen, known) = (near.value(far).unwrap(), oracle.outcome(far).unwrap());
+    assert_eq!((seen.result, seen.distance), (known.result, 90));
+    assert!(known.distance > 90, "{known}");
+}
+
+#[test]
+fn tables_that_are_there_are_not_made_again_and_their_parts_are_listed() {
+    let folder = ZEN.folder.path();
+    let output = linja().args(["solve", "--distance", "--out"]).arg(folder).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    for file in ["zen.table", "zen.distance.table", "zen.far.table"] {
+        assert!(said.contains(file), "{said}");
+    }
+    let index = fs::read_to_string(folder.join("index.json")).unwrap();
+    let index: Value = serde_json::from_str(&index).unwrap();
+    for name in ["zen", "zen.distance", "zen.far"] {
+        let bytes = fs::metadata(folder.join(format!("{name}.table"))).unwrap().len();
+        assert_eq!(index[name], bytes, "{name}");
+    }
+}
+
+#[test]
+fn a_data_set_has_them_if_it_is_asked_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("far.csv");
+    let output = with_zen("export", &["--count", "50", "--distance"]).arg(&file).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let text = fs::read_to_string(&file).unwrap();
+    let (head, rows) = text.split_once('\n').unwrap();
+    assert!(head.ends_with(",margin,result,distance"), "{head}");
+    assert_eq!(rows.lines().count(), 50);
+    for row in rows.lines() {
+        let cells: Vec<i32> = row.split(',').map(|cell| cell.parse().unwrap()).collect();
+        assert_eq!(cells[17].signum(), cells[18], "{row}");
+    }
+    let card = fs::read_to_string(folder.path().join("far.md")).unwrap();
+    assert!(card.contains("--distance`") && card.contains("2115fb3e51f4fa55"), "{card}");
+    assert!(card.contains("| `distance` |"), "{card}");
+}

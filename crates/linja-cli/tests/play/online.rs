@@ -1,0 +1,249 @@
+//! Two people at two terminals, on a real server.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use linja::{Game, Random, RuleSet, Side};
+use linja_words::{Language, Words, result};
+use rustix::process::Signal;
+
+use crate::games::{a_turn, keys};
+use crate::terminal::{ENTER, ESCAPE, RIGHT, Terminal};
+
+/// A running server; killed when it is dropped.
+struct Server {
+    name: String,
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(name: &str) -> Server {
+        let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = std::fs::remove_dir_all(&data);
+        std::fs::create_dir_all(&data).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
+        command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--log", "error"]);
+        command.arg("--data").arg(&data).env("LANG", "C").stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit("http://").next().unwrap();
+        Server { name: name.to_owned(), child, address: format!("http://{address}") }
+    }
+
+    /// Somebody at a terminal.
+    fn person(&self, name: &str, args: &[&str]) -> Terminal {
+        let all = [&["play", "--server", &self.address, "--name", name], args].concat();
+        Terminal::start(&format!("{}-{name}", self.name), &all)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Who of the two is to move first, and which of them is Black.
+fn first(terminals: &[Terminal; 2]) -> (Side, usize) {
+    let is_to_move = |screen: &str| screen.contains("[Opening]");
+    let waits = |screen: &str| screen.contains("Your opponent’s turn");
+    let screen = terminals[0].wait_until("a game", |screen| is_to_move(screen) || waits(screen));
+    let mover = usize::from(!is_to_move(&screen));
+    let screen = terminals[mover].wait_until("the first turn", is_to_move);
+    let side = if screen.contains("Black to move") { Side::Black } else { Side::Red };
+    (side, if side == Side::Black { mover } else { 1 - mover })
+}
+
+#[test]
+fn two_people_play_a_whole_game_although_one_is_killed_in_the_middle() {
+    let server = Server::start("online-server");
+    let ann = server.person("ann", &[]);
+    ann.wait_for("Nobody is waiting right now.");
+    let bob = server.person("bob", &[]);
+    bob.wait_for("Nobody is waiting right now.");
+    ann.send("o");
+    ann.wait_for_all(&["Online game", "hasn’t joined yet"]);
+    bob.wait_for("ann · Zen · No clock");
+    bob.send(ENTER);
+    bob.wait_for("ann is here");
+    ann.wait_for("bob is here");
+
+    let mut terminals = [ann, bob];
+    let (side, black) = first(&terminals);
+    let mut game = Game::new(RuleSet::Zen, side);
+    let mut random = Random::new(5);
+    while !game.is_over() {
+        if game.turns().len() == 6 {
+            // The connection of one of them ends with the program, and the seat is still there.
+            let [mut ann, bob] = terminals;
+            ann.signal(Signal::KILL);
+            ann.ended();
+            bob.wait_for("ann is away");
+            let ann = ann.start_again(&["play", "--server", &server.address, "--name", "ann"]);
+            ann.wait_for("Continue · Zen");
+            ann.send(ENTER);
+            ann.wait_for_position(game.position());
+            bob.wait_for("ann is here");
+            terminals = [ann, bob];
+        }
+        let mover = if game.position().to_move() == Side::Black { black } else { 1 - black };
+        terminals[mover].wait_for("[Opening]");
+        let turn = a_turn(&game, &mut random);
+        terminals[mover].send(&keys(RuleSet::Zen, &game, turn));
+        game.play(turn).unwrap();
+        terminals.iter().for_each(|terminal| {
+            terminal.wait_for_position(game.position());
+        });
+    }
+    let words = Words::new(Language::English);
+    let end = words.say(result(game.result().unwrap()));
+    terminals.iter().for_each(|terminal| {
+        terminal.wait_for(&end);
+    });
+    // Another one.
+    terminals[0].send("a");
+    terminals[1].wait_for("ann would like a rematch.");
+    terminals[1].send("a");
+    terminals.iter().for_each(|terminal| {
+        terminal.wait_for_all(&[" : ", "Zen"]);
+        terminal.wait_until("the next game", |screen| !screen.contains("rematch"));
+    });
+    let (side, black) = first(&terminals);
+    let mover = if side == Side::Black { black } else { 1 - black };
+    terminals[mover].send("g");
+    terminals[mover].wait_for("Resign this game?");
+    terminals[mover].send(ENTER);
+    let gave_up = if side == Side::Black { "Black resigned." } else { "Red resigned." };
+    terminals.iter().for_each(|terminal| {
+        terminal.wait_for(gave_up);
+        // Both games are among those of each of them.
+        let games = std::fs::read_dir(terminal.folder.join("no-tables/games")).unwrap();
+        assert_eq!(games.count(), 2);
+    });
+}
+
+#[test]
+fn a_friend_comes_by_a_link_and_may_have_a_turn_back() {
+    let server = Server::start("online-link");
+    let ann = server.person("ann", &["--rules", "classic"]);
+    ann.wait_for("Classic · No clock");
+    ann.send("c");
+    ann.wait_for("Classic · 5 min + 3 s");
+    ann.send("f");
+    let screen = ann.wait_for("/join/");
+    let link = screen.lines().find(|line| line.contains("/join/")).unwrap().trim().to_owned();
+    let bob = Terminal::start("online-link-bob", &["play", "--server", &link, "--name", "bob"]);
+    bob.wait_for_all(&["ann is here", "Classic"]);
+    ann.wait_for("bob is here");
+    let terminals = [ann, bob];
+    let (side, black) = first(&terminals);
+    let mover = if side == Side::Black { black } else { 1 - black };
+    let (mover, other) = (&terminals[mover], &terminals[1 - mover]);
+    let mut game = Game::new(RuleSet::Classic, side);
+    let turn = a_turn(&game, &mut Random::new(1));
+    let before = game.position();
+    mover.send(&keys(RuleSet::Classic, &game, turn));
+    game.play(turn).unwrap();
+    other.wait_for_position(game.position());
+    mover.wait_for("Your opponent’s turn");
+    mover.send("u");
+    other.wait_for_all(&["would like to take back a move.", "y allow"]);
+    other.send("y");
+    mover.wait_for("[Opening]");
+    other.wait_for_position(before);
+    // Whoever goes to the lobby can come back.
+    mover.send(ESCAPE);
+    mover.wait_for("Continue · Classic");
+    other.wait_for("is away");
+    mover.send(ENTER);
+    mover.wait_for("[Opening]");
+    other.wait_for("is here");
+}
+
+#[test]
+fn a_third_watches_while_one_gives_the_other_time() {
+    let server = Server::start("online-watch");
+    let ann = server.person("ann", &[]);
+    ann.send("c");
+    ann.wait_for("Zen · 5 min + 3 s");
+    ann.send("o");
+    ann.wait_for("hasn’t joined yet");
+    let bob = server.person("bob", &[]);
+    bob.wait_for("ann · Zen · 5 min + 3 s");
+    bob.send(ENTER);
+    ann.wait_for("bob is here");
+    let carol = server.person("carol", &[]);
+    carol.wait_until("a game to watch", |screen| {
+        ["ann – bob · Zen", "bob – ann · Zen"].iter().any(|line| screen.contains(line))
+    });
+    carol.wait_for("Enter watch");
+    carol.send(ENTER);
+    carol.wait_for_all(&["You’re watching.", "ann is here", "bob is here"]);
+    let terminals = [ann, bob];
+    let (side, black) = first(&terminals);
+    let mover = if side == Side::Black { black } else { 1 - black };
+    // A move of the turn is made, and stays when time is given.
+    let mut game = Game::new(RuleSet::Zen, side);
+    let turn = if side == Side::Black { "2-3,1-3" } else { "7-6,8-6" };
+    let turn = turn.parse().unwrap();
+    let typed = keys(RuleSet::Zen, &game, turn);
+    let (opening, rest) = typed.split_at(2);
+    terminals[mover].send(opening);
+    terminals[mover].wait_for("[Follow-up");
+    let has_six_minutes = |screen: &str| screen.contains(" 6:0") || screen.contains(" 5:5");
+    assert!(!has_six_minutes(&terminals[1 - mover].wait_for("+ give 1 minute")));
+    terminals[1 - mover].send("+");
+    [&terminals[0], &terminals[1], &carol].iter().for_each(|terminal| {
+        terminal.wait_until("more time", has_six_minutes);
+    });
+    terminals[mover].send(rest);
+    game.play(turn).unwrap();
+    carol.wait_for_position(game.position());
+    // Nobody resigns for others by watching.
+    carol.send("g");
+    terminals[1 - mover].send("g");
+    terminals[1 - mover].wait_for("Resign this game?");
+    terminals[1 - mover].send(ENTER);
+    carol.wait_for("resigned.");
+    assert!(!carol.folder.join("no-tables/games").exists());
+}
+
+#[test]
+fn the_smallest_window_shows_what_a_new_table_is_to_be() {
+    let args = ["play", "--server", "http://127.0.0.1:9"];
+    let terminal = Terminal::start_with("online-small", &args, &[], (40, 16));
+    terminal.wait_for("Zen · No clock");
+    terminal.send("c");
+    terminal.wait_for("Zen · 5 min + 3 s");
+    terminal.send(RIGHT);
+    terminal.wait_for("Zen, mean · 5 min + 3 s");
+}
+
+#[test]
+fn a_server_that_is_not_there_is_waited_for_and_a_link_that_is_none_refused() {
+    let server = Server::start("online-none");
+    let address = server.address.clone();
+    drop(server);
+    let mut terminal = Terminal::start("online-alone", &["play", "--server", &address]);
+    terminal.wait_for("Connecting…");
+    terminal.send("o");
+    terminal.wait_for("can’t reach the server");
+    terminal.send("l");
+    terminal.wait_for("Paste the link you were sent");
+    terminal.send("https://linja.example/");
+    terminal.send(ENTER);
+    terminal.wait_for("That isn’t an invitation to a game.");
+    terminal.send(ESCAPE);
+    terminal.wait_until("the lobby", |screen| !screen.contains("invitation"));
+    // What came of the last key is told until the next one.
+    terminal.send("c");
+    terminal.wait_for("Connecting…");
+    terminal.send("q");
+    terminal.wait_for_all(&["Start the game", "o online"]);
+    terminal.send("q");
+    assert_eq!(terminal.ended().code(), Some(0));
+}
