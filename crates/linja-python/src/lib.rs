@@ -38,11 +38,15 @@ mod _linja {
     use crate::turn::{PlayedTurn, TurnInProgress, ValuedTurn};
 
     use linja::RuleSet;
+    use numpy::{PyArray1, PyArrayMethods};
     use pyo3::prelude::*;
     use pyo3::types::PyTuple;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        // The first array would load NumPy, and panic if that failed or Ctrl-C came in between. Here it can only raise.
+        module.py().import("numpy")?;
+        PyArray1::<u8>::zeros(module.py(), 0, false).readonly();
         module.add("RULE_SETS", PyTuple::new(module.py(), RuleSet::ALL.map(RuleSet::name))?)?;
         module.add("POSITIONS", linja_oracle::POSITIONS)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))

@@ -140,6 +140,16 @@ def test_other_threads_run_while_one_counts():
     assert steps > 100
 
 
+def test_everything_is_loaded_by_the_import():
+    program = """
+import linja, sys
+loaded = set(sys.modules)
+linja.playouts(linja.sample(1))
+assert set(sys.modules) == loaded
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
 @pytest.mark.parametrize(
     "work",
     [
