@@ -108,7 +108,7 @@ enum Command {
         /// Also cut them into files that a page can read from any static host
         #[arg(long, requires = "out")]
         parts: bool,
-        /// Also solve results and distances
+        /// Also solve for results and distances
         #[arg(long)]
         distance: bool,
         /// Print one JSON object per line
@@ -121,7 +121,7 @@ enum Command {
         /// zen]
         #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
         rules: Option<RuleSet>,
-        /// Check results and distances, which are solved first
+        /// Check results and distances, which are worked out first
         #[arg(long, conflicts_with = "file")]
         distance: bool,
         /// A table made by `linja solve --out`; without it the rule set is solved first
@@ -375,7 +375,7 @@ struct MatchArgs {
     /// end
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// Count the points each player gives away, even if neither needs the oracle
+    /// Count the points each player gives away, even if none of them needs the oracle
     #[arg(long)]
     judge: bool,
     /// Write the record of every game to this folder; if it has records of the same match, continue

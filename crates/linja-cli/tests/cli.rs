@@ -373,7 +373,7 @@ fn a_bad_record_is_refused_in_one_line() {
         ("cut.linja", half, "expected"),
         ("empty.linja", b"", "line 1, column 1: expected a tag such as `[Rules \"zen\"]`"),
         ("binary.linja", &[0xff, 0x00, 0xfe, 0x80], "a record is UTF-8 text, and this isn’t"),
-        ("huge.linja", &vec![b' '; (64 << 20) + 1], "a file of records can have at most 64 MiB"),
+        ("huge.linja", &vec![b' '; (64 << 20) + 1], "a file of records can be at most 64 MiB"),
         (
             "turn.linja",
             b"[Rules \"zen\"]\n1. 2-3,1-4\n*",

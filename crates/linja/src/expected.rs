@@ -52,7 +52,7 @@ impl fmt::Display for Expected {
             Expected::Mark(mark) => return write!(f, "`{mark}`"),
             Expected::Row => "a row from 1 to 8",
             Expected::EndOfMove => "`,` or the end of the turn",
-            Expected::EndOfTurn => "the end of the turn: it has at most four moves",
+            Expected::EndOfTurn => "the end of the turn: it has at most four steps",
             Expected::Pawns => "a count of pawns",
             Expected::Blank => "a blank",
             Expected::SideToMove => "`b` or `r` for the side to move",

@@ -34,7 +34,7 @@ pub(crate) struct Options {
     /// The command that starts the program
     #[arg(long, value_name = "COMMAND", value_parser = value::<Program>)]
     engine: Program,
-    /// Its name, up to 24 characters [default: that of its file]
+    /// Its name, up to 24 characters [default: its file name]
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// The rule set of the tables it opens or sits down at [default: zen, or any with --join]
@@ -49,7 +49,7 @@ pub(crate) struct Options {
     /// How many games it plays at once
     #[arg(long, value_name = "N", default_value = "4", value_parser = tables)]
     tables: usize,
-    /// Open no tables, but sit down where someone has waited this long
+    /// Don't open tables; sit down where someone has been waiting this long
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     join: Option<Duration>,
 }

@@ -301,7 +301,7 @@ fn sentences(pen: &Pen<'_>, turn: &ReviewedTurn) -> Vec<(String, Role)> {
     let role = if turn.grade >= Grade::Mistake { Role::Alert } else { Role::Good };
     let [before, after] = [turn.before, turn.after].map(|margin| lead(turn.side, margin));
     let labelled =
-        |label: Text, value: Text| words.say(text!("tui-labelled", label = label, value = value));
+        |label: Text, value: Text| words.say(text!("labelled", label = label, value = value));
     let played = text!("tui-turn", sign = pawn(turn.side), turn = turn.turn);
     let margins = text!("review-before-after", before = before, after = after);
     let mut sentences = vec![
@@ -314,7 +314,7 @@ fn sentences(pen: &Pen<'_>, turn: &ReviewedTurn) -> Vec<(String, Role)> {
     if let Some(best) = turn.best.first().filter(|_| turn.given_away() > 0) {
         let better = say!(
             words,
-            "tui-labelled",
+            "labelled",
             label = text!("review-column-better"),
             value = best.to_string()
         );

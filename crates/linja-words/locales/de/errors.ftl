@@ -30,15 +30,18 @@ error-date = ein Datum ist ein Tag des Kalenders, etwa `2026-11-15`
 error-depth = eine Tiefe ist eine ganze Zahl, etwa 3
 error-shell = eine Shell ist bash, zsh, fish, powershell oder elvish
 error-turn-count = eine Anzahl von Zügen ist eine ganze Zahl wie 0 oder 12
-error-after = die Partie hat nur { $turns } Züge, nicht { $after }
+error-after = die Partie hat nur { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    }, nicht { $after }
 error-seed = ein Startwert ist eine ganze Zahl, etwa 42
 error-shared-secret = ein Platz braucht ein eigenes Geheimnis, nicht das eines Links, den auch andere haben
 error-nickname = ein Name hat höchstens 24 Zeichen, alle sichtbar, und beginnt nicht mit „level:“
 error-games = ein Wettkampf hat 1 bis 1000000 Partien
 error-threads = es können 1 bis 1024 Partien gleichzeitig laufen
 error-tables = es können 1 bis 100 Partien gleichzeitig gespielt werden
-error-seconds = ein Zug dauert 0.001 bis 86400 Sekunden
-error-player = spielen können `level:1` bis `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` oder `ugi:{ value-command }`
+error-seconds = die Zeit je Zug ist 0.001 bis 86400 Sekunden
+error-player = spielen können `level:1` bis `level:10`, `perfect`, `search-level:N`, `search`, `search:1s`, `search:5000n`, `random` oder `ugi:{ value-command }`
 error-player-budget = eine Suche ist durch Zeit oder durch Stellungen begrenzt, etwa `search:100ms` oder `search:5000n`
 error-player-empty = ein Programm wird durch seinen Befehl genannt, etwa `ugi:./engine --option`
 error-player-quote = im Befehl eines Programms ist ein Anführungszeichen nicht geschlossen
@@ -51,7 +54,7 @@ error-position-count = ein Datensatz hat 1 bis 1264575044 Stellungen
 error-log-level = ins Protokoll kommt `error`, `warn`, `info` oder `debug`
 error-origin = ein Ursprung ist etwa `https://linja.example`, ohne etwas nach Name oder Port
 error-server-address = die Adresse eines Servers ist etwa `https://linja.example`
-error-game-clock = eine Uhr sind die Sekunden für die Partie und die nach jedem Zug, etwa `300+3`: höchstens ein Tag und eine Stunde
+error-game-clock = eine Uhr hat Sekunden für die Partie und Sekunden dazu je Zug, etwa `300+3`, höchstens `86400+3600`
 error-push-choice = Benachrichtigungen sind `on`, `local` oder `off`
 error-switch = erwartet wird `true` oder `false`
 
@@ -123,8 +126,8 @@ error-system-unknown = das System nennt keinen Grund
 
 ## Lösen und Tabellen
 
-error-memory = um { $rules } zu lösen, braucht es { $needed } GB Arbeitsspeicher, und nur { $free } GB sind frei
-error-room = die Tabellen brauchen { $needed } GB in { $path }, und nur { $free } GB sind frei
+error-memory = { $rules } zu lösen braucht { $needed } GB Arbeitsspeicher, aber nur { $free } GB sind frei
+error-room = die Tabellen brauchen { $needed } GB in { $path }, aber nur { $free } GB sind frei
 error-resources = Arbeitsspeicher oder Threads zum Lösen fehlen: { $reason }
 error-solving-cancelled = das Lösen wurde abgebrochen
 error-verifying-cancelled = das Prüfen wurde abgebrochen

@@ -10,6 +10,7 @@ side =
        *[red] Rot
     }
 side-to-move = { side } am Zug
+labelled = { $label }: { $value }
 
 ## Regelwerke
 

@@ -14,7 +14,7 @@ games-result = Ergebnis
 games-won = Gewonnen
 games-drawn = Unentschieden
 games-lost = Verloren
-games-open = Nie beendet
+games-open = Nicht beendet
 games-side-won = { side } gewann
 games-elsewhere = Aus einer Datei
 games-study = Studie
@@ -34,7 +34,7 @@ games-unkept = { $games ->
         [one] Für 1 Partie hat dieser Browser keinen Platz: Sie ist weg, wenn du den Tab schließt. Alle anderen sind sicher.
        *[other] Für { $games } Partien hat dieser Browser keinen Platz: Sie sind weg, wenn du den Tab schließt. Alle anderen sind sicher.
     }
-games-figures = Zahlen
+games-figures = Statistik
 games-played = Gespielt
 games-average = Schnitt
 games-accuracy = Genauigkeit
@@ -48,11 +48,11 @@ games-played-like = { $games ->
     }
 games-levels = Deine Stufe, jeweils aus fünf Partien, von der ersten bis zur letzten
 games-nickname = Dein Name
-games-nickname-line = Steht statt „Du“ da und in Mitschriften. Auch wer online mit dir spielt oder zuschaut, sieht ihn.
+games-nickname-line = Erscheint statt „Du“ und steht in Mitschriften. Auch wer online mit dir spielt oder zuschaut, sieht ihn.
 games-no-name = Nein, danke
 
 games-seats = Online-Partien auf einem anderen Gerät
-games-seats-text = Mit diesem Link, Code oder dieser Datei kannst du deine Online-Partien auch auf einem anderen Gerät spielen, und du bekommst sie zurück, falls dieses sie verliert. Behalt das für dich: Wer es hat, spielt an deiner Stelle.
+games-seats-text = Mit diesem Link, Code oder dieser Datei kannst du deine Online-Partien auch auf einem anderen Gerät spielen, und du bekommst sie zurück, falls dieses sie verliert. Behalt das für dich: Wer es hat, kann an deiner Stelle spielen.
 games-seats-file = Als Datei speichern
 games-seats-read = { $games ->
         [0] All diese Online-Partien sind schon auf diesem Gerät.

@@ -50,14 +50,14 @@ help-play = Spielt im Terminal; `linja` allein tut dasselbe
 help-serve = Betreibt einen Server für Partien im Netz, die Antworten des Orakels und die Seite
 help-perft = Zählt die Folgen aus genau { value-depth } Zügen, getrennt nach dem ersten Zug; in der letzten Zeile steht die Summe
 help-turns = Zählt die erlaubten Züge auf, einen je Zeile
-help-show = Zeichnet eine Stellung, oder wie die Partie einer Mitschrift steht, mit den Punkten, die es jetzt gäbe
+help-show = Zeichnet eine Stellung oder das Ende einer Mitschrift, mit dem Punktestand
 help-solve = Löst das Spiel: findet den genauen Vorsprung jeder Stellung
 help-verify = Prüft jede Stellung einer Tabelle oder einer frischen Lösung an den Stellungen, die auf sie folgen
 help-eval = Zeigt den genauen Vorsprung einer Stellung und jedes Zuges, den besten zuerst
 help-review = Beurteilt jeden Zug einer Mitschrift: was er verschenkt hat, wie gut er war, was besser gewesen wäre
 help-puzzle = Finde den Zug: eine Stellung aus einer Partie, in der ein Zug besser ist als alle anderen
 help-export = Schreibt Stellungen mit ihrem genauen Vorsprung als Datensatz, Parquet oder CSV, mit einem Datenblatt, das die Spalten erklärt
-help-games = Was in Dateien mit Mitschriften steht: Partien filtern, zählen, auswerten, zusammenführen oder umwandeln
+help-games = Verarbeitet Dateien mit Mitschriften: Partien filtern, zählen, auswerten, zusammenführen oder umwandeln
 help-bench = Zählt die Stellungen, die eine feste Reihe von Suchen ansieht, je Regelwerk; in der letzten Zeile steht die Summe. Gleiche Zahl, gleiche Suche
 help-match = Lässt zwei oder mehr Spieler viele Partien gegeneinander spielen und sagt, wer um wie viel stärker ist
 help-ugi = Spielt als Engine: spricht UGI, das Universal Game Interface, über Standardeingabe und Standardausgabe
@@ -72,7 +72,7 @@ help-help = Erklärt einen Befehl und seine Optionen
 
 help-help-flag = Zeigt diese Hilfe
 help-version = Zeigt die Version
-help-lang = Die Sprache: en, de, fr, it, es oder nl [Vorgabe: die der Umgebung, sonst Englisch]
+help-lang = Die Sprache: en, de, fr, it, es oder nl [Vorgabe: die deines Systems, sonst Englisch]
 help-rule-set = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean
 help-position = Die Stellung: schwarze Steine auf den Reihen 1 bis 8, `/`, rote Steine auf den Reihen 1 bis 8, ein Leerzeichen, `b` (Schwarz) oder `r` (Rot) am Zug
 help-record = Die Mitschrift einer Partie (.linja) oder - für die Standardeingabe, anstelle von --rules und --position
@@ -92,7 +92,7 @@ help-play-ascii = Zeichnet nur mit ASCII-Zeichen
 help-play-fast = Zeigt die Züge des Computers sofort, ohne Animation
 help-play-data = Der Ordner mit Tabellen von `linja solve --out`; ohne Tabelle sucht der Computer selbst [Vorgabe: linja in deinem Datenordner]
 help-play-server = Du spielst mit anderen auf diesem Server: seine Adresse oder ein Link, der dich zu einer Partie einlädt
-help-play-name = Wie du dort heißt, höchstens 24 Zeichen [Vorgabe: wie das System dich nennt]
+help-play-name = Wie du dort heißt, höchstens 24 Zeichen [Vorgabe: dein Benutzername]
 
 ## linja serve
 
@@ -108,7 +108,7 @@ help-serve-limit-connections = So viele Verbindungen darf eine Adresse offen hal
 help-serve-limit-sockets = So viele WebSockets darf eine Adresse offen halten; 0 heißt unbegrenzt
 help-serve-limit-messages = So viele Nachrichten pro Sekunde darf eine Verbindung schicken; 0 heißt unbegrenzt
 help-serve-pause = Wie lange ein Computer wartet, bevor er zieht
-help-serve-push = Benachrichtigt auf den Geräten: on, off, oder local, das auch Push-Dienste im eigenen Netz und ohne TLS zulässt
+help-serve-push = Benachrichtigungen auf den Geräten: on, off oder local, das auch Push-Dienste im eigenen Netz und ohne TLS zulässt
 help-serve-keep-days = Vergisst Partien, in denen so viele Tage nichts passiert ist; 0 hebt sie für immer auf
 help-serve-log = Was ins Protokoll kommt: error, warn, info oder debug
 help-serve-log-json = Schreibt das Protokoll als ein JSON-Objekt je Zeile
@@ -130,14 +130,14 @@ help-show-animate = Zeichnet stattdessen die Partie Zug um Zug als bewegtes Bild
 help-solve-rules = Ein Regelwerk oder `all` für alle
 help-solve-out = Hebt die Tabellen in diesem Ordner auf (je 0,1 bis 0,2 GB)
 help-solve-parts = Zerlegt sie auch in Dateien, die eine Seite von jedem statischen Server liest
-help-solve-distance = Löst auch Ergebnisse und Entfernungen: wer gewinnt und in wie vielen Zügen
+help-solve-distance = Berechnet auch Ergebnisse und Entfernungen: wer gewinnt und in wie vielen Zügen
 help-json-lines = Ein JSON-Objekt je Zeile
 
 ## linja verify
 
 help-verify-rules = Das Regelwerk: classic, revised, revised+mean, zen oder zen+mean [Vorgabe: das der Tabelle, sonst zen]
 help-verify-file = Eine Tabelle von `linja solve --out`; ohne sie wird das Regelwerk erst gelöst
-help-verify-distance = Prüft Ergebnisse und Entfernungen, die zuerst gelöst werden
+help-verify-distance = Prüft Ergebnisse und Entfernungen, die zuerst berechnet werden
 
 ## linja eval
 
@@ -163,7 +163,7 @@ help-export-file = Die Datei, .parquet oder .csv; daneben liegt ihr Datenblatt, 
 help-export-count = Wie viele Stellungen ausgelost werden
 help-export-seed = Der Startwert, nach dem sie ausgelost werden
 help-export-stratified = Lost von jedem Gesamtfortschritt beider Seiten gleich viele Stellungen aus, soweit es so viele gibt
-help-export-all = Alle 1.264.575.044 Stellungen statt ausgeloster
+help-export-all = Schreibt alle 1.264.575.044 Stellungen, statt welche auszulosen
 
 ## linja games
 
@@ -173,9 +173,9 @@ help-games-player = Nur Partien dieses Spielers
 help-games-position = Nur Partien, in denen diese Stellung vorkam
 help-games-over = Nur Partien, die zu Ende sind
 help-games-unique = Jede Partie nur einmal, auch wenn sie öfter vorkommt
-help-games-count = Wie viele es sind, statt der Partien
+help-games-count = Gibt nur die Anzahl der Partien aus
 help-games-positions = Die Stellungen der Partien, je Zeile eine, wie `linja eval --batch` sie liest
-help-games-stats = Was herauskam, nach Regelwerk und nach Spieler
+help-games-stats = Statistik, nach Regelwerk und nach Spieler
 help-games-json = Je Zeile ein JSON-Objekt; mit --stats ein einziges
 
 ## linja match
@@ -189,7 +189,7 @@ help-match-turn-seconds = Wie lange ein UGI-Programm über einen Zug nachdenken 
 help-match-tc = Die Uhr jeder Seite: Sekunden für die Partie und weitere für jeden Zug, etwa 10+0.1
 help-match-sprt = Hört auf, sobald so gut wie sicher ist, welcher von zwei Elo-Unterschieden der Wahrheit näher kommt, etwa 0,20
 help-match-openings = Beginnt mit den Stellungen in dieser Datei, je Zeile eine, oder mit dem Stand der Partien in ihren Mitschriften
-help-match-judge = Zählt die Punkte, die beide verschenken, auch wenn keiner von beiden das Orakel braucht
+help-match-judge = Zählt die Punkte, die jeder Spieler verschenkt, auch wenn keiner das Orakel braucht
 help-match-records = Schreibt die Mitschrift jeder Partie in diesen Ordner; sind schon welche desselben Wettkampfs darin, geht es von dort weiter
 
 ## linja ugi
@@ -205,7 +205,7 @@ help-bot-rules = Das Regelwerk der Tische, die es öffnet oder an die es sich se
 help-bot-time = Die Uhr der Tische, die es öffnet, etwa 300+3 [Vorgabe: keine]
 help-bot-turn-seconds = Wie lange es ohne Uhr über einen Zug nachdenken darf
 help-bot-tables = Wie viele Partien es gleichzeitig spielt
-help-bot-join = Öffnet keine Tische, sondern setzt sich dorthin, wo jemand so lange gewartet hat
+help-bot-join = Öffnet keine Tische, sondern setzt sich dorthin, wo jemand schon so lange wartet
 
 ## linja rules
 

@@ -4,7 +4,7 @@ online-any-terms = Regeln und Uhr sind mir egal
 online-friend = Dein Gegenüber
 online-open = Link holen
 online-not-reached = Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.
-online-no-server = Diese Website hat keinen Server, deshalb könnt ihr hier nur am selben Gerät zu zweit spielen.
+online-no-server = Diese Website hat keinen Spielserver: Spiel gegen den Computer oder mit jemandem an diesem Gerät.
 online-clock = Bedenkzeit
 online-clock-none = Ohne Uhr
 online-clock-minutes = { $minutes } min
@@ -79,8 +79,8 @@ online-watchers = { $watchers ->
        *[other] { $watchers } schauen zu
     }
 online-time = Verbleibende Zeit
-online-takeback = Zurücknehmen erbitten
-online-takeback-waits = Du möchtest einen Zug zurücknehmen. { $name } kann es erlauben.
+online-takeback = Um Rücknahme bitten
+online-takeback-waits = Du möchtest einen Zug zurücknehmen. { $name } muss zustimmen.
 online-takeback-asked = { $name } möchte einen Zug zurücknehmen.
 online-takeback-declined = { $name } möchte lieber weiterspielen.
 online-taken-back = Ein Zug wurde zurückgenommen.
@@ -103,5 +103,5 @@ online-turns = { $turns ->
        *[other] { $turns } Züge
     }
 online-remove = Entfernen
-online-remove-sure = Ohne die Schlüssel lässt sich die Partie auf diesem Gerät nicht mehr öffnen.
+online-remove-sure = Dieses Gerät verliert die Schlüssel zur Partie und kann sie nicht mehr öffnen.
 online-keep = Behalten

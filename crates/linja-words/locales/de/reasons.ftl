@@ -6,8 +6,8 @@
 
 reason-worth = Verpasst: { $what }, { points } wert.
 reason-best = Worauf es ankommt: { $what }, { points } wert.
-reason-costs = Der Haken: { $what } kostet mindestens { points }.
-reason-allows = Jetzt kann { side } mit { $reply } antworten: { $what } macht { points } aus.
+reason-costs = Das kostet mindestens { points }: { $what }.
+reason-allows = Jetzt kann { side } mit { $reply } antworten, und { $what } macht { points } aus.
 reason-answer-only = Nur eine Antwort von { side } bestraft das: { $reply }.
 reason-answer =
     { $points ->
@@ -48,8 +48,8 @@ reason-limits =
 reason-opening =
     { $pawns ->
         [0] ein Anfangszug auf die leere Reihe { $row }
-        [one] ein Anfangszug auf Reihe { $row } mit ihrem einen Stein
-       *[other] ein Anfangszug auf Reihe { $row } mit ihren { $pawns } Steinen
+        [one] ein Anfangszug auf Reihe { $row } (1 Stein)
+       *[other] ein Anfangszug auf Reihe { $row } ({ $pawns } Steine)
     }
 reason-opening-goal = ein Anfangszug ins Ziel
 reason-leaves-empty = Reihe { $row } leer zu lassen

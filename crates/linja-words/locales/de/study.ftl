@@ -3,7 +3,7 @@
 ### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
 
 study-title = Linja verstehen
-study-intro = Linja ist gelöst: Von jedem Zug in jeder Stellung ist genau bekannt, was er wert ist. Hier kannst du fragen.
+study-intro = Linja ist gelöst: Von jedem Zug in jeder Stellung ist genau bekannt, was er wert ist. Frag nach jeder beliebigen Stellung.
 study-puzzles = Rätsel
 study-puzzles-line = Jeden Tag ein neues: Finde den einen Zug, der besser ist als alle anderen.
 study-review-line = Sieh dir eine Partie noch einmal an: was jeder Zug wert war, wo sie sich entschied und was besser gewesen wäre.
@@ -22,7 +22,7 @@ study-no-server = Gerade gibt es keine Verbindung, und auf diesem Gerät keine T
 study-refused = Der Server kann nicht antworten. { $reason }
 study-progress = Wie viel gelöst ist
 
-study-review-own = Analyse der Partie am Tisch
+study-review-own = Aktuelle Partie analysieren
 study-paste = Oder eine Mitschrift einfügen (.linja)
 study-review-it = Analysieren
 study-open = Datei öffnen
@@ -55,13 +55,13 @@ study-on = Einen Zug weiter
 study-last = Zum Ende
 study-place = { $at } von { $turns }
 study-chart-caption = Vorsprung bei perfektem Spiel von da an: Über der Linie liegt Schwarz vorn, darunter Rot. Kleine Kreise sind Fehler.
-study-chart-told = Diagramm, { $title }: am Anfang { $first }, am Ende { $last }, höchstens { $highest }, mindestens { $lowest }.
+study-chart-told = Diagramm, { $title }: am Anfang { $first }, am Ende { $last }, Höchstwert { $highest }, Tiefstwert { $lowest }.
 study-chart-list = In der Liste der Züge stehen alle Zahlen.
 
 study-step-back = Schritt zurück
 study-worth = Bei perfektem Spiel: { $margin } für { side }.
 study-turns = Züge, der beste zuerst
-study-turns-far = Die kleine Zahl: so viele Züge sind es noch bis zum Ende.
+study-turns-far = Die kleine Zahl sagt, wie viele Züge es noch sind.
 study-compare = Ausgaben vergleichen
 study-compare-line = Vorsprung von { side } (am Zug) in dieser Stellung, je nach Regelwerk:
 study-not-solved = hier noch nicht gelöst
@@ -114,8 +114,8 @@ study-puzzle-rules = Mit anderen Regeln
 ## Üben: was vorher danebenging
 
 study-practice = Üben
-study-practice-line = Mach besser, was danebenging, und löse Rätsel gegen die Uhr.
-study-practice-text = Was in deinen Partien und Rätseln danebenging, kommt hier wieder: nach einem Tag, und jedes Mal später, wenn du es richtig machst.
+study-practice-line = Mach besser, was danebenging, oder löse Rätsel gegen die Uhr.
+study-practice-text = Was in deinen Partien und Rätseln danebenging, kommt hier wieder: zuerst nach einem Tag, dann immer später, je öfter du es richtig machst.
 study-practice-on = Meine Fehler sollen wiederkommen
 study-practice-due =
     { $due ->
@@ -127,8 +127,8 @@ study-practice-begin = Anfangen
 study-exercise = Übung { $number } von { $all }
 study-run = Gegen die Uhr
 study-run-text = Drei Minuten, so viele Rätsel, wie du schaffst. Sie werden schwerer, und nur der erste Versuch zählt. Mit welchen Regeln?
-study-run-title = { $clock } · gefunden: { $found }
-study-run-over = Gefunden: { $found }. Deine Bestleistung: { $best }.
+study-run-title = { $clock } · gelöst: { $found }
+study-run-over = Gelöst: { $found }. Deine Bestleistung: { $best }.
 study-find-better = { side-to-move }: Hier wurde { $turn } gespielt. Finde etwas Besseres.
 study-find-best = { side-to-move }: Finde den besten Zug.
 study-next = Weiter
@@ -175,8 +175,8 @@ outcome-win =
     }
 outcome-draw =
     { $turns ->
-        [one] remis in { $turns } Zug
-       *[other] remis in { $turns } Zügen
+        [one] unentschieden in { $turns } Zug
+       *[other] unentschieden in { $turns } Zügen
     }
 outcome-loss =
     { $turns ->

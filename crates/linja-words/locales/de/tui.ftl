@@ -89,7 +89,6 @@ tui-key-quit = Schluss
 tui-new-game = Neue Partie
 tui-start = Los geht’s
 tui-go-on = Letzte Partie fortsetzen
-tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-name = { $name }
 tui-review-title = Analyse · { $rules }
@@ -132,7 +131,7 @@ tui-failed = Da ging etwas schief: { $error }
 tui-wait = Einen Moment …
 tui-no-table = Für Analyse und Rätsel muss bekannt sein, was jede Stellung genau wert ist, und für das Regelwerk „{ $rules }“ gibt es hier noch keine Tabelle. Es lässt sich jetzt lösen: Das dauert höchstens eine Minute und braucht etwa 3 GB Arbeitsspeicher. (Der Befehl linja solve --out behält eine Tabelle für immer.)
 tui-solving = „{ $rules }“ wird gelöst … { $percent } %
-tui-solve-memory = Zum Lösen braucht es { $needed } GB Arbeitsspeicher, und nur { $free } GB sind frei.
+tui-solve-memory = Das Lösen braucht { $needed } GB Arbeitsspeicher, aber nur { $free } GB sind frei.
 
 ## Zeile für Zeile: linja play --plain
 

@@ -41,7 +41,10 @@ error-date = a date is a day of the calendar such as `2026-11-15`
 error-depth = a depth is a whole number such as 3
 error-shell = a shell is bash, zsh, fish, powershell or elvish
 error-turn-count = expected a whole number of moves, such as 0 or 12
-error-after = the game has only { $turns } moves, not { $after }
+error-after = the game has only { $turns ->
+        [one] 1 move
+       *[other] { $turns } moves
+    }, not { $after }
 error-seed = a seed is a whole number such as 42
 error-shared-secret = a seat needs a secret of its own, not one from a link that others have too
 error-nickname = a name has at most 24 characters, all of them visible, and doesn’t start with “level:”
@@ -51,7 +54,7 @@ error-tables = 1 to 100 games can be played at once
 # 0.001 is typed like this in every language.
 error-seconds = the time per move is 0.001 to 86400 seconds
 # `ugi:COMMAND`: COMMAND may be translated, as in value-command.
-error-player = a player is `level:1` to `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` or `ugi:COMMAND`
+error-player = a player is `level:1` to `level:10`, `perfect`, `search-level:N`, `search`, `search:1s`, `search:5000n`, `random` or `ugi:COMMAND`
 error-player-budget = a search is limited by time or by positions, as in `search:100ms` or `search:5000n`
 error-player-empty = a program is named by its command, as in `ugi:./engine --option`
 error-player-quote = the program’s command has a quote that isn’t closed
@@ -67,7 +70,7 @@ error-position-count = a data set has from 1 to 1264575044 positions
 # A page's own address: https://, the name of the machine, a port if it is not the usual one.
 error-origin = an origin looks like `https://linja.example`, with nothing after the name or port
 error-server-address = a server’s address looks like `https://linja.example`
-error-game-clock = a clock is the seconds for the game and those added after each turn, such as `300+3`: at most a day and an hour
+error-game-clock = a clock is the seconds for the game and the seconds added per turn, such as `300+3`, at most `86400+3600`
 # An option without a value, set by its variable of the environment.
 error-push-choice = notifications are `on`, `local` or `off`
 error-switch = expected `true` or `false`
@@ -95,7 +98,7 @@ error-row-too-full = row { $row } holds { $pawns } pawns, and an inner row holds
 expected-mark = `{ $mark }`
 expected-row = a row from 1 to 8
 expected-end-of-move = `,` or the end of the turn
-expected-end-of-turn = the end of the turn: it has at most four moves
+expected-end-of-turn = the end of the turn: it has at most four steps
 # In the text form of a position: a number.
 expected-pawns = a count of pawns
 # The character between two words.
@@ -133,7 +136,7 @@ error-record-not-over = expected `*`, as the game is not over
 error-in-file = { $path }: { $wrong }
 # $reason here and below: what the system says, one of the messages error-system-….
 error-read-record = can’t read the record: { $reason }
-error-record-too-large = a file of records can have at most 64 MiB
+error-record-too-large = a file of records can be at most 64 MiB
 error-record-not-text = a record is UTF-8 text, and this isn’t
 # From standard input, for linja eval --batch.
 error-read-positions = can’t read the positions: { $reason }

@@ -19,6 +19,9 @@ side =
 # Above a board: whose turn it is. No full stop.
 side-to-move = { side } to move
 
+# What something is called, and what it is: "Rules: all".
+labelled = { $label }: { $value }
+
 ## Rule sets
 ##
 ## Names of the three editions, alone and with the mean option. They are shown in lists and titles.
@@ -37,7 +40,7 @@ rule-set-zen = Zen
 rule-set-zen-mean = Zen, mean
 
 # What is special about it, in one or two short sentences; shown under the name.
-rule-set-classic-line = The 2003 first edition: a follow-up onto an empty inner row gives you an extra turn, pawns left behind cost nothing, and the game ends at once.
+rule-set-classic-line = The 2003 first edition: a follow-up onto an empty inner row gives you an extra turn, pawns left behind cost nothing, and the game ends the moment the colours have passed each other.
 rule-set-revised-line = The books after the first: reach the goal exactly to earn a bonus. Pawns left behind cost up to 5 points each.
 rule-set-revised-mean-line = The books after the first, with their mean option: a bonus can also move one of your opponent’s pawns.
 rule-set-zen-line = The newest book: the follow-up is up to you. Reach the goal exactly to earn a bonus. Pawns left behind cost 1 point each.

@@ -78,8 +78,8 @@ help-verify = Check every position of a table, or of a fresh solution, against i
 help-eval = Show the exact margin of a position and of each move, best first
 help-review = Judge each move of a game record: what it gave away, its grade, what would have been better
 help-puzzle = Find the move: a position from play in which one move beats all others
-# A check for people who work on the program: if the count is the same, the search has not changed.
 help-games = Work with files of records: filter, count, sum up, merge or convert their games
+# A check for people who work on the program: if the count is the same, the search has not changed.
 help-bench = Count the positions that a fixed set of searches looks at, by rule set; the last line is the total. Same count, same search
 help-match = Play many games between two or more players, and report which is stronger, and by how much
 help-ugi = Run as a UGI engine (Universal Game Interface) on standard input and output
@@ -126,12 +126,12 @@ help-serve-bind = Where to listen
 help-serve-database = Where games are kept: { value-database } [default: games.sqlite in the data folder]
 help-serve-data = The folder for games and tables [default: linja in your data folder]
 help-serve-oracle = The rule sets to solve right away, separated by commas, or all; the others are solved when first asked for; none solves nothing
-# A socket: the connection over which a game is played live.
 help-serve-origin = Another origin whose pages may use this server, such as https://linja.example; repeat it, or separate several with commas
 help-serve-behind-proxy = The server is behind a reverse proxy that sets X-Forwarded-For
 help-serve-limit-requests = Requests per second from one address; 0 means no limit
 help-serve-limit-games = Games that one address may open per hour; 0 means no limit
 help-serve-limit-connections = Open connections from one address, sockets included, unless behind a proxy; 0 means no limit
+# A socket: the connection over which a game is played live.
 help-serve-limit-sockets = Open sockets from one address; 0 means no limit
 help-serve-limit-messages = Messages per second on one socket; 0 means no limit
 help-serve-pause = How long a computer waits before it plays
@@ -158,13 +158,13 @@ help-solve-rules = A rule set, or `all`
 help-solve-out = Keep the tables in this folder (0.1 to 0.2 GB each)
 help-solve-parts = Also cut them into files that a page can read from any static host
 help-json-lines = Print one JSON object per line
-help-solve-distance = Also solve results and distances: who wins, and in how many turns
+help-solve-distance = Also solve for results and distances: who wins, and in how many turns
 
 ## linja verify
 
 help-verify-rules = The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table’s, or zen]
 help-verify-file = A table made by `linja solve --out`; without it the rule set is solved first
-help-verify-distance = Check results and distances, which are solved first
+help-verify-distance = Check results and distances, which are worked out first
 
 ## linja eval
 
@@ -220,7 +220,7 @@ help-match-turn-seconds = How long a UGI program may think about a move
 help-match-tc = The clock for each side: seconds for the game, plus seconds per turn, such as 10+0.1
 help-match-sprt = Stop as soon as it’s all but certain which of two Elo differences is closer to the truth, such as 0,20
 help-match-openings = Start from the positions in this file, one per line, or from where the games of its records end
-help-match-judge = Count the points each player gives away, even if neither needs the oracle
+help-match-judge = Count the points each player gives away, even if none of them needs the oracle
 help-match-records = Write the record of every game to this folder; if it has records of the same match, continue from there
 
 ## linja ugi
@@ -231,12 +231,12 @@ help-ugi-data = The folder with tables made by `linja solve --out`; without a ta
 
 help-bot-server = The server’s address, such as https://linja.example
 help-bot-engine = The command that starts the program
-help-bot-name = Its name, at most 24 characters [default: that of its file]
+help-bot-name = Its name, up to 24 characters [default: its file name]
 help-bot-rules = The rule set of the tables it opens or sits down at [default: zen, or any with --join]
 help-bot-time = The clock of the tables it opens, such as 300+3 [default: none]
 help-bot-turn-seconds = How long it may think about a move without a clock
 help-bot-tables = How many games it plays at once
-help-bot-join = Open no tables, but sit down where someone has waited this long
+help-bot-join = Don’t open tables; sit down where someone has been waiting this long
 
 ## linja rules
 

@@ -168,5 +168,5 @@ online-turns = { $turns ->
     }
 # Takes a game off the list; it asks first, since the keys are lost.
 online-remove = Remove
-online-remove-sure = This device will lose its keys to the game and can’t open it any more.
+online-remove-sure = This device will lose its keys to the game and won’t be able to open it again.
 online-keep = Keep

@@ -19,7 +19,7 @@ rules-goal-text = Get your pawns across the board to the other side. When the ga
 
 # How to recognise the book of the edition, right below the title: its own terms as printed, in quotation marks, and ours where they
 # differ. Quote the book in your language; where there is none that we know of, the English one. No sentences of a book.
-rules-book-classic = Your book says “Initial Move” and “Following Move”, but no “Bonus Move”? That’s { rule-set-classic }. We say opening and follow-up; its “piece” is our pawn, its “starting row” our start line, its “target row” our goal.
+rules-book-classic = Your book says “Initial Move” and “Following Move”, but not “Bonus Move”? That’s { rule-set-classic }. We say opening and follow-up; its “piece” is our pawn, its “starting row” our start line, its “target row” our goal.
 rules-book-revised = Your book says “Initial Move”, “Following Move” and “Bonus Move”? That’s { rule-set-revised }. We say opening, follow-up and bonus; its “piece” is our pawn, its “starting row” our start line, its “target row” our goal.
 rules-book-zen = Your book says “Opening Move”, “Follow-Up Move” and “Bonus Move”? That’s { rule-set-zen }, the “zen duel”. We say opening, follow-up and bonus; its “starting line” is our start line.
 
@@ -76,7 +76,7 @@ rules-example-bonus = Example: { side } opens from row { $from } to row { $to },
     } now go { $rows ->
         [one] one row
        *[other] { $rows } rows
-    }. From row { $start } that’s exactly the way to the goal: a bonus! { side } uses it to bring the pawn from row { $bonus } to the goal too.
+    }. From row { $start }, that’s exactly enough to reach the goal: a bonus! { side } uses it to bring the pawn from row { $bonus } to the goal too.
 # Classic. The opening goes from $from to $to; the follow-up of $rows rows (2) goes from $start to the
 # empty row $empty. Several pawns stand on row $start, so it is "a pawn", not "the pawn". In the extra turn another pawn opens from row $next to row $again and meets $pawns
 # pawns (2); the follow-up goes from row $last to row $end.
@@ -142,7 +142,7 @@ rules-example-limit = Example: row { $full } is full. { side } opens from row { 
 
 # Heading.
 rules-end = End of the game
-rules-end-text = The game is over when the two colours have passed each other completely: every black pawn is on a higher row than every red pawn. As long as a black and a red pawn share a row, they haven’t passed, not even on a start line.
+rules-end-text = The game is over when the two colours have passed each other completely: every black pawn is on a higher row than every red pawn. As long as a black and a red pawn share a row, even a start line, they haven’t passed each other.
 # A paragraph of its own after rules-end-text: name the condition again. Classic.
 rules-end-at-once = As soon as the colours have passed each other, the game is over, even in the middle of a turn.
 # Revised and zen.
@@ -188,7 +188,7 @@ rules-example-mean = Example: { side } reaches the goal exactly with the pawn fr
 ## Rulings: what this project decided where a book is silent or leaves something open
 
 # Once on each page, below the first ruling.
-rules-ruling-note = Where a book is silent or leaves something open, we made a ruling of our own. These are marked as our ruling.
+rules-ruling-note = Where a book is silent or leaves something open, we decided for ourselves. Those spots are marked “our ruling”.
 # Not "the book is silent": for some of them one of the books does speak.
 # $number: 1 to 6; $says: one of the messages below.
 ruling = Our ruling R{ $number }: { $says }

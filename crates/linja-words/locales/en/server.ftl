@@ -6,14 +6,14 @@
 
 # $detail: for programmers, in English.
 problem-bad-request = Can’t read this request: { $detail }
-problem-too-large = This is too large. A request can have at most 64 kilobytes.
+problem-too-large = This is too large. A request can be at most 64 kilobytes.
 problem-not-found = There’s nothing at this address.
 problem-wrong-method = This address doesn’t take this kind of request.
 problem-no-such-game = There’s no such game, or this link doesn’t lead to it. Ask for a new link.
 problem-only-watching = You’re watching. Only the players can do this.
 # There is a link to play and another one to watch.
 problem-seat-taken = Someone else already has this seat. Use the watch link to follow the game.
-problem-no-free-seat = This game has two players. Only a game that nobody has joined or started can be removed.
+problem-no-free-seat = This game already has two players. You can remove a game only while nobody has joined, or nobody has moved.
 problem-not-your-turn = It’s not your turn.
 problem-wrong-number = The game has moved on in the meantime. Look at it again.
 problem-over = The game is over.
@@ -39,7 +39,7 @@ problem-unavailable = The server can’t answer just now. Try again.
 # $address: such as http://127.0.0.1:8080.
 serve-listening = Linja is at { $address }
 # $address: such as http://192.168.1.20:8080. A picture of it follows, which phones read.
-serve-in-network = On phones and other computers in this network, open { $address } or scan this:
+serve-in-network = From other devices on your network, open { $address } or scan this:
 
 ## What chats show of a link: a title and a sentence below it
 

@@ -66,7 +66,7 @@ tui-key-play-on = play on from here
 # The board for trying out.
 tui-key-study = try it out
 # To the list of all moves, best first.
-tui-key-list = moves by worth
+tui-key-list = moves by value
 # To the next of the moves that were tried instead of this one.
 tui-key-variation = other variation
 tui-key-main = make main line
@@ -128,8 +128,6 @@ tui-new-game = New game
 tui-start = Start the game
 # The button that goes on with the game that was played last.
 tui-go-on = Continue the last game
-# A word and what belongs to it: "margin: +3 to −1".
-tui-labelled = { $label }: { $value }
 # A move with the picture of a pawn: "● 2-3,1-4".
 tui-turn = { $sign } { $turn }
 # A name as it is.

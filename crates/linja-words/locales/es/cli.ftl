@@ -52,7 +52,7 @@ solve-progress-writing = escribir { $rules }
 
 ## linja export
 
-export-written = { $path }: { $positions } posiciones, { $megabytes } MB; { $card } explica las columnas
+export-written = { $path }: { $positions } posiciones, { $megabytes } MB; { $card } explica las columnas
 
 ## linja verify
 

@@ -15,6 +15,7 @@ side-to-move =
         [black] Juegan negras
        *[red] Juegan rojas
     }
+labelled = { $label }: { $value }
 
 ## Los reglamentos
 

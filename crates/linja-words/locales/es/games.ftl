@@ -14,7 +14,7 @@ games-result = Resultado
 games-won = Ganada
 games-drawn = Empate
 games-lost = Perdida
-games-open = Nunca terminada
+games-open = Inacabada
 games-side-won = Ganaron las { $side ->
         [black] negras
        *[red] rojas

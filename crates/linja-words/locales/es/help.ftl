@@ -59,7 +59,7 @@ help-puzzle = Encuentra la jugada: una posición de una partida en la que una ju
 help-games = Filtra, cuenta, resume, reúne o convierte las partidas que hay en archivos de partidas anotadas
 help-export = Escribe posiciones con su diferencia exacta como conjunto de datos, Parquet o CSV, con una ficha que explica las columnas
 help-bench = Cuenta las posiciones que examina una serie fija de búsquedas, por reglamento; la última línea es el total. El mismo número, la misma búsqueda
-help-match = Juega muchas partidas entre dos jugadores o más y dice quién es más fuerte, y cuánto
+help-match = Juega muchas partidas entre dos jugadores o más y dice quién es más fuerte, y por cuánto
 help-ugi = Hace de motor: habla UGI, la Universal Game Interface, por la entrada y la salida estándar
 help-bot = Hace que un programa que habla UGI juegue en las mesas abiertas de un servidor
 help-rules = Muestra las reglas de una edición, con ejemplos jugados paso a paso
@@ -162,7 +162,7 @@ help-puzzle-json = Un objeto JSON en lugar de texto, sin preguntar
 help-export-file = El archivo, .parquet o .csv; su ficha queda al lado y termina en .md
 help-export-count = Cuántas posiciones se sortean
 help-export-seed = La semilla con la que se sortean
-help-export-stratified = Sortea el mismo número de posiciones de cada avance total de los dos bandos, mientras haya tantas
+help-export-stratified = Sortea el mismo número de posiciones de cada avance total de los dos bandos, o todas las que haya
 help-export-all = Las 1.264.575.044 posiciones, en lugar de unas sorteadas
 
 ## linja games
@@ -188,7 +188,7 @@ help-match-threads = Cuántas partidas se juegan a la vez [por defecto: una por 
 help-match-turn-seconds = Cuánto tiempo puede pensar un programa UGI en cada jugada
 help-match-tc = El reloj de cada bando: segundos para la partida y más por cada turno, por ejemplo 10+0.1
 help-match-sprt = Para en cuanto es casi seguro cuál de dos diferencias de Elo se acerca más a la verdad, por ejemplo 0,20
-help-match-openings = Empieza por las posiciones de este archivo, una por línea, o por donde han quedado sus partidas anotadas
+help-match-openings = Empieza desde las posiciones de este archivo, una por línea, o desde donde han quedado sus partidas anotadas
 help-match-judge = Cuenta los puntos que regala cada uno, aunque ningún jugador necesite el oráculo
 help-match-records = Anota cada partida en esta carpeta; si ya hay partidas del mismo encuentro, sigue desde ahí
 

@@ -1,6 +1,6 @@
 online-opponent-link = Otra persona por enlace
 online-opponent-anyone = Cualquiera
-online-any-terms = Me valen todas las reglas y relojes
+online-any-terms = Acepto cualquier reglamento y reloj
 online-friend = Tu oponente
 online-open = Obtener el enlace
 online-not-reached = No se puede conectar con el servidor. Inténtalo de nuevo cuando tengas conexión.
@@ -80,13 +80,13 @@ online-watchers = { $watchers ->
     }
 online-time = Tiempo restante
 online-takeback = Pedir deshacer jugada
-online-takeback-waits = Has pedido deshacer una jugada. { $name } puede permitirlo.
+online-takeback-waits = Has pedido deshacer una jugada. { $name } tiene que aceptar.
 online-takeback-asked = { $name } quiere deshacer una jugada.
 online-takeback-declined = { $name } prefiere seguir jugando.
 online-taken-back = Se ha deshecho una jugada.
 online-allow = Permitir
 online-decline = Rechazar
-online-rematch-waits = Has ofrecido una revancha. La oferta espera, aunque tu oponente no esté.
+online-rematch-waits = Has ofrecido una revancha. La oferta sigue en pie, aunque tu oponente no esté.
 online-rematch-offered = { $name } quiere la revancha.
 online-rematch-declined = Por ahora no hay revancha.
 online-withdraw = Retirar

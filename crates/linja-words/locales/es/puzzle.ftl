@@ -40,4 +40,4 @@ theme-pawn = La ficha adecuada
 theme-pass = Hacer pasar al oponente
 theme-end = Acabar la partida
 theme-heading = Por tema
-theme-progress = { $planned } previstos · encontrados al primer intento: { $right } de { $asked }
+theme-progress = previstos: { $planned } · resueltos a la primera: { $right } de { $asked }

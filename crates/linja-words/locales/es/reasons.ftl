@@ -4,8 +4,8 @@
 
 ## Lo que vale
 
-reason-worth = Se escapó esto: { $what }, que vale { points }.
-reason-best = Lo que cuenta: { $what }, que vale { points }.
+reason-worth = Oportunidad perdida: { $what } vale { points }.
+reason-best = Lo que cuenta: { $what } vale { points }.
 reason-costs = El problema: { $what } cuesta al menos { points }.
 reason-allows =
     { $side ->

@@ -33,7 +33,7 @@ problem-unavailable = El servidor no puede responder ahora. Inténtalo otra vez.
 ## Al arrancar el servidor
 
 serve-listening = Linja está en { $address }
-serve-in-network = Los móviles y demás ordenadores de esta red abren { $address } o escanean esto:
+serve-in-network = En un móvil u otro ordenador de esta red, abre { $address } o escanea esto:
 
 ## Lo que muestran los chats de un enlace
 

@@ -89,7 +89,6 @@ tui-key-quit = salir
 tui-new-game = Partida nueva
 tui-start = Empezar la partida
 tui-go-on = Continuar la última partida
-tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-name = { $name }
 tui-review-title = Análisis · { $rules }

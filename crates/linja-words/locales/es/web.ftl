@@ -170,9 +170,9 @@ web-lesson-finish-stay = Las rojas han llegado antes y van por delante. Pero mie
 web-lesson-finish-stay-wrong = Esa jugada acaba la partida ya, y eso te cuesta 15 puntos. Deja la ficha de la fila 1 donde está.
 web-lesson-editions = Otras reglas
 web-lesson-end-classic = Este tablero ya lo conoces: las rojas tenían { $points } puntos. Con las primeras reglas, de 2003, las fichas que se quedan atrás no restan nada.
-web-lesson-end-revised = Y con las reglas intermedias: cuanto más atrás se ha quedado una ficha, más resta.
+web-lesson-end-revised = Y en la edición Revisada: cuanto más atrás se ha quedado una ficha, más resta.
 web-lesson-editions-extra = Con las reglas de 2003, un segundo movimiento que acaba en una fila vacía te da un turno extra. La fila 3 está vacía: ve primero de la fila 4 a la fila 5 y luego, con el segundo movimiento, llega a la fila 3.
-web-lesson-editions-compulsory = Con las reglas de 2003 y las intermedias, el segundo movimiento es obligatorio si alguna ficha puede hacerlo. Haz un movimiento inicial y luego el segundo: aquí no hay «{ web-end-turn }».
+web-lesson-editions-compulsory = En las ediciones Clásica y Revisada, el segundo movimiento es obligatorio si alguna ficha puede hacerlo. Haz un movimiento inicial y luego el segundo: aquí no hay «{ web-end-turn }».
 web-lesson-bonus-mean = Con la opción malvada, la bonificación también puede mover una ficha del oponente. Entra en la meta con la ficha de la fila 7 y luego empuja una ficha roja una fila, hacia delante o hacia atrás.
 
 web-as-device = Como en mi dispositivo

@@ -36,7 +36,7 @@ solve-progress-writing = écriture { $rules }
 
 ## linja export
 
-export-written = { $path } : { $positions } positions, { $megabytes } Mo ; { $card } explique les colonnes
+export-written = { $path } : { $positions } positions, { $megabytes } Mo ; { $card } explique les colonnes
 
 ## linja verify
 

@@ -40,7 +40,7 @@ error-games = un match compte de 1 à 1000000 parties
 error-threads = de 1 à 1024 parties peuvent se jouer en même temps
 error-tables = de 1 à 100 parties peuvent se jouer en même temps
 error-seconds = un tour dure de 0.001 à 86400 secondes
-error-player = un joueur est `level:1` à `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` ou `ugi:{ value-command }`
+error-player = un joueur est `level:1` à `level:10`, `perfect`, `search-level:N`, `search`, `search:1s`, `search:5000n`, `random` ou `ugi:{ value-command }`
 error-player-budget = une recherche est limitée en temps ou en positions, par exemple `search:100ms` ou `search:5000n`
 error-player-empty = un programme est désigné par sa commande, par exemple `ugi:./engine --option`
 error-player-quote = dans la commande d’un programme, un guillemet n’est pas refermé
@@ -50,7 +50,7 @@ error-whole-number = il faut un nombre entier de 0 à 4294967295
 error-animated-file = une image animée est un fichier qui se termine par .svg ou .png
 error-data-file = un jeu de données est un fichier qui se termine par .parquet ou .csv
 error-position-count = un jeu de données compte de 1 à 1264575044 positions
-error-log-level = le journal note `error`, `warn`, `info` ou `debug`
+error-log-level = le niveau du journal est `error`, `warn`, `info` ou `debug`
 error-origin = une origine est par exemple `https://linja.example`, sans rien après le nom ou le port
 error-server-address = l’adresse d’un serveur est par exemple `https://linja.example`
 error-game-clock = une pendule, ce sont les secondes pour la partie et celles ajoutées après chaque tour, par exemple `300+3` : un jour et une heure au plus
@@ -125,8 +125,8 @@ error-system-unknown = le système ne donne pas de raison
 
 ## Solving and tables
 
-error-memory = résoudre { $rules } demande { $needed } Go de mémoire, et il n’y a que { $free } Go de libre
-error-room = les tables demandent { $needed } Go dans { $path }, et il n’y a que { $free } Go de libre
+error-memory = résoudre { $rules } demande { $needed } Go de mémoire, et il n’y a que { $free } Go de libres
+error-room = les tables demandent { $needed } Go dans { $path }, et il n’y a que { $free } Go de libres
 error-resources = il manque de la mémoire ou des fils d’exécution pour résoudre : { $reason }
 error-solving-cancelled = la résolution a été interrompue
 error-verifying-cancelled = le contrôle a été interrompu
@@ -137,7 +137,7 @@ error-export-cancelled = l’écriture du jeu de données a été interrompue
 error-distance-wrong = { $position } : on y lit { $found }, mais le meilleur coup donne { $expected }
 error-checksum = les écarts de { $rules } ne correspondent pas à leur somme de contrôle
 error-no-table = pas de table de { $rules } dans { $path } ; `linja solve --rules all --out { value-folder }` fait les cinq
-error-no-distances = pas de distances de { $rules } dans { $path } ; `linja solve --rules all --distance --out { value-folder }` les fait toutes
+error-no-distances = pas de distances de { $rules } dans { $path } ; `linja solve --rules all --distance --out { value-folder }` les fait toutes
 error-table-foreign = { $path } : ce n’est pas une table de Linja (`linja solve --out { value-folder }` en fait une)
 error-table-format = { $path } : une table au format { $format }, que ce programme ne lit pas ; refais-la avec `linja solve --out { value-folder }`
 error-table-rules = { $path } est la table de { $found }, pas de { $wanted }
@@ -160,7 +160,7 @@ error-sprt = un test séquentiel demande deux écarts Elo, le plus petit d’abo
 error-sprt-players = --sprt est fait pour deux joueurs : enlève les autres, ou enlève --sprt
 error-in-line = ligne { $line } : { $wrong }
 error-no-openings = il ne contient aucune position ; il faut une position par ligne, ou des parties notées
-error-opening-over = l’ouverture { $number } est une partie terminée
+error-opening-over = la position { $number } est celle d’une partie terminée
 error-match-cancelled =
     le match a été interrompu après { $played ->
         [one] { $played } partie

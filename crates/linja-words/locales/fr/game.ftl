@@ -13,6 +13,7 @@ side =
     }
 
 side-to-move = C’est à { side } de jouer
+labelled = { $label } : { $value }
 
 ## Rule sets
 
@@ -82,7 +83,7 @@ refusal-distance-opening = Au coup de départ, un pion avance d’une rangée, n
 refusal-distance-follow-up =
     { $rows ->
         [one] À ce coup de suite, un pion avance d’exactement une rangée.
-       *[other] À ce coup de suite, un pion avance d’exactement { $rows } rangées ; il ne s’arrête plus tôt que s’il arrive au but.
+       *[other] À ce coup de suite, un pion avance d’exactement { $rows } rangées ; seul un pion arrivé au but s’arrête avant.
     }
 refusal-distance-bonus = Avec un bonus, un pion bouge d’une seule rangée, en avant ou en arrière.
 refusal-row-full = La rangée { $row } est pleine : tu peux la traverser, mais pas t’y arrêter.

@@ -118,7 +118,7 @@ help-perft-depth = Combien de coups compte une suite
 
 ## linja show
 
-help-show-json = Un objet JSON par partie au lieu de texte
+help-show-json = Un objet JSON par partie au lieu du texte
 help-show-svg = La dessine plutôt dans un fichier SVG ; `-` écrit sur la sortie standard
 help-show-png = La dessine plutôt dans un fichier PNG ; `-` écrit sur la sortie standard
 help-show-animate = Dessine plutôt la partie coup par coup, en image animée (.svg ou .png)
@@ -160,7 +160,7 @@ help-puzzle-json = Un objet JSON au lieu du texte, sans rien demander
 help-export-file = Le fichier, .parquet ou .csv ; sa fiche se trouve à côté et se termine par .md
 help-export-count = Combien de positions sont tirées au sort
 help-export-seed = La graine de leur tirage au sort
-help-export-stratified = Tire autant de positions pour chaque progression totale des deux camps, tant qu’il y en a assez
+help-export-stratified = Tire le même nombre de positions pour chaque progression totale des deux couleurs, ou toutes s’il y en a moins
 help-export-all = Toutes les 1 264 575 044 positions, au lieu d’un tirage au sort
 
 ## linja games
@@ -186,7 +186,7 @@ help-match-threads = Combien de parties se jouent en même temps [par défaut :
 help-match-turn-seconds = Combien de temps un programme UGI peut réfléchir à un coup
 help-match-tc = La pendule de chaque couleur : des secondes pour la partie, d’autres après chaque tour, par exemple 10+0.1
 help-match-sprt = S’arrête dès que l’on sait presque sûrement lequel de deux écarts Elo est le plus proche de la vérité, par exemple 0,20
-help-match-openings = Commence par les positions de ce fichier, une par ligne, ou par celles où en sont ses parties notées
+help-match-openings = Part des positions de ce fichier, une par ligne, ou de celles où en sont ses parties notées
 help-match-judge = Compte les points que chacun perd, même si aucun joueur n’a besoin de l’oracle
 help-match-records = Enregistre chaque partie notée dans ce dossier ; s’il en contient déjà du même match, continue à partir de là
 
@@ -203,7 +203,7 @@ help-bot-rules = Les règles des tables qu’il ouvre ou auxquelles il s’assoi
 help-bot-time = La pendule des tables qu’il ouvre, par exemple 300+3 [par défaut : aucune]
 help-bot-turn-seconds = Combien de temps il peut réfléchir à un coup sans pendule
 help-bot-tables = Combien de parties il joue en même temps
-help-bot-join = N’ouvre pas de tables, mais s’assoit là où quelqu’un attend depuis aussi longtemps
+help-bot-join = N’ouvre pas de tables, mais s’assoit là où quelqu’un attend depuis ce nombre de secondes
 
 ## linja rules
 
@@ -213,7 +213,7 @@ help-rules-changes = Donne plutôt ce qui a changé d’une édition à l’autr
 
 help-report-data = Le dossier des tables faites par `linja solve --rules all --distance --out`
 help-report-strategy = Seulement la page sur la stratégie, ce qui prend moins de temps
-help-report-distance = Seulement la partie sur les distances, ce qui prend moins de temps
+help-report-distance = Seulement la section sur les distances, ce qui prend moins de temps
 help-report-out = Le dossier où écrire
 
 ## linja help

@@ -80,13 +80,13 @@ online-watchers = { $watchers ->
     }
 online-time = Temps restant
 online-takeback = Demander à annuler
-online-takeback-waits = Tu as demandé à annuler un coup. { $name } peut accepter.
+online-takeback-waits = Tu as demandé à annuler un coup. { $name } doit accepter.
 online-takeback-asked = { $name } voudrait annuler un coup.
 online-takeback-declined = { $name } préfère continuer.
 online-taken-back = Un coup a été annulé.
 online-allow = Accepter
 online-decline = Refuser
-online-rematch-waits = Tu as proposé une revanche. La proposition attend, même si ton adversaire n’est pas là.
+online-rematch-waits = Tu as proposé une revanche. La proposition tient, même si ton adversaire n’est pas là.
 online-rematch-offered = { $name } voudrait une revanche.
 online-rematch-declined = Pas de revanche pour l’instant.
 online-withdraw = Retirer

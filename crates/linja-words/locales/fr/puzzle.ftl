@@ -31,4 +31,4 @@ theme-pawn = Le bon pion
 theme-pass = Forcer l’adversaire à passer
 theme-end = Finir la partie
 theme-heading = Par thème
-theme-progress = { $planned } prévus · trouvés au premier essai : { $right } sur { $asked }
+theme-progress = prévus : { $planned } · trouvés au premier essai : { $right } sur { $asked }

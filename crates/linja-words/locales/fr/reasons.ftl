@@ -43,7 +43,7 @@ reason-limits =
     }
 reason-opening =
     { $pawns ->
-        [0] un coup de départ sur la rangée vide { $row }
+        [0] un coup de départ vers la rangée { $row } (vide)
         [one] un coup de départ vers le pion de la rangée { $row }
        *[other] un coup de départ vers les { $pawns } pions de la rangée { $row }
     }

@@ -11,9 +11,9 @@ rules-title = Les règles de Linja : édition « { $name } »
 rules-goal = Comment gagner
 rules-goal-text = Fais passer tes pions de l’autre côté du plateau. À la fin de la partie, chaque pion qui a franchi la baguette du milieu te rapporte des points : plus il est allé loin, plus il en rapporte. Pour gagner, il te faut plus de points que ton adversaire.
 
-rules-book-classic = Ton livret parle de « coup de départ » et de « coup supplémentaire » ? C’est l’édition « { rule-set-classic } ». Son « coup supplémentaire » s’appelle ici coup de suite.
-rules-book-revised = Ton livret parle de « coup de suite » et de « bonus », mais pas de « duel zen » ? C’est l’édition « { rule-set-revised } ». Ses mots sont aussi les nôtres.
-rules-book-zen = Ton livret parle de « coup de suite », de « bonus » et de « duel zen » ? C’est l’édition « { rule-set-zen } ». Ses mots sont aussi les nôtres.
+rules-book-classic = Ton livret parle de « coup de départ » et de « coup supplémentaire » ? C’est l’édition « { rule-set-classic } ». Son « coup supplémentaire » s’appelle ici coup de suite.
+rules-book-revised = Ton livret parle de « coup de suite » et de « bonus », mais pas de « duel zen » ? C’est l’édition « { rule-set-revised } ». Ses mots sont aussi les nôtres.
+rules-book-zen = Ton livret parle de « coup de suite », de « bonus » et de « duel zen » ? C’est l’édition « { rule-set-zen } ». Ses mots sont aussi les nôtres.
 
 ## Setup
 
@@ -22,7 +22,7 @@ rules-setup-sticks = On pose les sept baguettes côte à côte, en laissant de l
 rules-setup-directions = La rangée 1 est la ligne de départ de Noir, la rangée 8 celle de Rouge. Ton but, c’est la ligne de départ d’en face : Noir monte de la rangée 1 à la rangée 8, Rouge descend de la rangée 8 à la rangée 1.
 rules-setup-pawns = Chacun prend les douze pions d’une couleur, en met six sur sa ligne de départ et un sur chacune des six rangées intérieures.
 rules-setup-first = Le hasard décide qui commence. Quand on rejoue, la personne qui a perdu commence ; après une égalité, c’est celle qui n’avait pas commencé la dernière fois.
-rules-setup-diagram = Au départ : six pions à la maison, et un pion de chaque couleur sur chaque rangée intérieure.
+rules-setup-diagram = Au début : six pions sur chaque ligne de départ, et un pion de chaque couleur sur chaque rangée intérieure.
 
 ## A turn, step by step
 

@@ -31,12 +31,12 @@ problem-unavailable = Le serveur ne peut pas répondre pour l’instant. Réessa
 ## When the server starts
 
 serve-listening = Linja est à l’adresse { $address }
-serve-in-network = Les téléphones et autres ordinateurs de ce réseau ouvrent { $address } ou scannent ceci :
+serve-in-network = Sur un téléphone ou un autre ordinateur de ce réseau, ouvre { $address } ou scanne ceci :
 
 ## What chats show of a link
 
 preview-page = Linja
-preview-page-text = Le jeu de société Linja : le jouer, l’apprendre, le comprendre.
+preview-page-text = Le jeu de société Linja : y jouer, l’apprendre, le comprendre.
 preview-join = On t’invite à une partie de Linja
 preview-join-text = Ouvre le lien pour prendre ta place.
 preview-watch = Regarde une partie de Linja

@@ -18,7 +18,7 @@ study-no-server = Il n’y a pas de connexion en ce moment, ni de table sur cet 
 study-refused = Le serveur ne peut pas répondre. { $reason }
 study-progress = Part déjà résolue
 
-study-review-own = Analyser la partie sur cette table
+study-review-own = Analyser la partie actuelle
 study-paste = Ou colle une partie notée (.linja)
 study-review-it = Analyser
 study-open = Ouvrir un fichier
@@ -174,8 +174,8 @@ outcome-win =
     }
 outcome-draw =
     { $turns ->
-        [one] nulle en { $turns } tour
-       *[other] nulle en { $turns } tours
+        [one] égalité en { $turns } tour
+       *[other] égalité en { $turns } tours
     }
 outcome-loss =
     { $turns ->

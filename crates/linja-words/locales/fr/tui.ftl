@@ -87,7 +87,6 @@ tui-key-quit = quitter
 tui-new-game = Nouvelle partie
 tui-start = Commencer la partie
 tui-go-on = Reprendre la dernière partie
-tui-labelled = { $label } : { $value }
 tui-turn = { $sign } { $turn }
 tui-name = { $name }
 tui-review-title = Analyse · { $rules }

@@ -167,9 +167,9 @@ web-lesson-finish-stay = Rouge est arrivé avant toi et mène. Mais tant qu’un
 web-lesson-finish-stay-wrong = Ce coup termine la partie tout de suite et te coûte 15 points. Laisse le pion de la rangée 1 où il est.
 web-lesson-editions = D’autres règles
 web-lesson-end-classic = Tu connais ce plateau : Rouge avait { $points } points. Avec les premières règles, celles de 2003, les pions à la traîne ne coûtent rien.
-web-lesson-end-revised = Et avec les règles intermédiaires : plus un pion est resté loin derrière, plus il coûte cher.
+web-lesson-end-revised = Et dans l’édition Révisée : plus un pion est resté loin derrière, plus il coûte cher.
 web-lesson-editions-extra = Dans les règles de 2003, un coup de suite qui finit sur une rangée vide te donne un tour en plus. La rangée 3 est vide : va d’abord de la rangée 4 à la rangée 5, puis finis sur la rangée 3 avec ton coup de suite.
-web-lesson-editions-compulsory = Dans les règles de 2003 et dans les règles intermédiaires, le coup de suite est obligatoire dès qu’un pion peut le faire. Joue un coup de départ, puis son coup de suite : ici, pas de « { web-end-turn } ».
+web-lesson-editions-compulsory = Dans les éditions Classique et Révisée, le coup de suite est obligatoire dès qu’un pion peut le faire. Joue un coup de départ, puis son coup de suite : ici, pas de « { web-end-turn } ».
 web-lesson-bonus-mean = Avec la variante méchante, le bonus peut aussi déplacer un pion adverse. Amène au but le pion de la rangée 7, puis pousse un pion rouge d’une rangée, en avant ou en arrière.
 
 web-as-device = Comme mon appareil

@@ -5,7 +5,7 @@
 show-to-move = { $rules }, tocca al { side }
 show-over = { $rules }, la partita è finita
 show-row = riga
-show-points = punti di una pedina
+show-points = punti per pedina
 show-side-points = { $sign } { side } { points }
 show-points-now = Se la partita finisse ora: { $black }, { $red }
 show-draw = { $black }, { $red }: pareggio

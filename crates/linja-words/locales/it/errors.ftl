@@ -28,7 +28,11 @@ error-date = una data è un giorno del calendario, per esempio `2026-11-15`
 error-depth = una profondità è un numero intero, per esempio 3
 error-shell = una shell è bash, zsh, fish, powershell o elvish
 error-turn-count = un numero di giocate è un numero intero come 0 o 12
-error-after = la partita ha solo { $turns } giocate, non { $after }
+error-after =
+    la partita ha solo { $turns ->
+        [one] 1 giocata
+       *[other] { $turns } giocate
+    }, non { $after }
 error-seed = un seme è un numero intero, per esempio 42
 error-shared-secret = un posto vuole un segreto tutto suo, non quello di un link che hanno anche altri
 error-nickname = un nome ha al massimo 24 caratteri, tutti visibili, e non comincia con «level:»
@@ -36,7 +40,7 @@ error-games = una sfida ha da 1 a 1000000 partite
 error-threads = si possono giocare contemporaneamente da 1 a 1024 partite
 error-tables = si possono giocare contemporaneamente da 1 a 100 partite
 error-seconds = un turno dura da 0.001 a 86400 secondi
-error-player = un giocatore è uno da `level:1` a `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
+error-player = un giocatore è uno da `level:1` a `level:10`, `perfect`, `search-level:N`, `search`, `search:1s`, `search:5000n`, `random` o `ugi:{ value-command }`
 error-player-budget = una ricerca ha un limite di tempo o di posizioni, per esempio `search:100ms` o `search:5000n`
 error-player-empty = un programma si indica con il suo comando, per esempio `ugi:./engine --option`
 error-player-quote = nel comando di un programma c’è una virgoletta non chiusa
@@ -46,7 +50,7 @@ error-whole-number = ci vuole un numero intero da 0 a 4294967295
 error-animated-file = un’immagine animata è un file che finisce in .svg o .png
 error-data-file = un insieme di dati è un file che finisce in .parquet o .csv
 error-position-count = un insieme di dati ha da 1 a 1264575044 posizioni
-error-log-level = il registro può essere `error`, `warn`, `info` o `debug`
+error-log-level = il livello del registro è `error`, `warn`, `info` o `debug`
 error-origin = un’origine è per esempio `https://linja.example`, senza nulla dopo il nome o la porta
 error-server-address = l’indirizzo di un server è per esempio `https://linja.example`
 error-game-clock = un orologio è fatto dei secondi per la partita e di quelli aggiunti dopo ogni turno, per esempio `300+3`: al massimo un giorno e un’ora
@@ -156,7 +160,7 @@ error-sprt = un test sequenziale ha bisogno di due differenze Elo, prima la mino
 error-sprt-players = --sprt è per due giocatori: togli gli altri, o --sprt
 error-in-line = riga { $line }: { $wrong }
 error-no-openings = non contiene nessuna posizione; ci vuole una posizione per riga, oppure partite trascritte
-error-opening-over = la posizione { $number } è una partita finita
+error-opening-over = la posizione { $number } è di una partita finita
 error-match-cancelled =
     la sfida è stata interrotta dopo { $played ->
         [one] { $played } partita

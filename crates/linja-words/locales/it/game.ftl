@@ -11,6 +11,7 @@ side =
     }
 
 side-to-move = Tocca al { side }
+labelled = { $label }: { $value }
 
 ## Rule sets
 

@@ -14,7 +14,7 @@ games-result = Risultato
 games-won = Vinta
 games-drawn = Pareggio
 games-lost = Persa
-games-open = Mai finita
+games-open = Non finita
 games-side-won = Ha vinto il { side }
 games-elsewhere = Da un file
 games-study = Studio
@@ -34,13 +34,13 @@ games-unkept = { $games ->
         [one] Questo browser non ha spazio per 1 partita: va persa se chiudi la scheda. Tutte le altre sono al sicuro.
        *[other] Questo browser non ha spazio per { $games } partite: vanno perse se chiudi la scheda. Tutte le altre sono al sicuro.
     }
-games-figures = Numeri
-games-played = Giocate
+games-figures = Statistiche
+games-played = Partite
 games-average = Media
 games-accuracy = Precisione
 games-level = Livello
 games-form = Il tuo scarto medio su dieci partite, dalla prima all’ultima
-games-strength = Quanto sono bravo?
+games-strength = A che livello gioco?
 games-estimate = Stima dalle mie partite
 games-played-like = { $games ->
         [one] Nell’ultima partita hai giocato come il livello { $level }, probabilmente tra { $low } e { $high }.
@@ -52,7 +52,7 @@ games-nickname-line = Compare al posto di «Tu» e nelle partite trascritte. Lo 
 games-no-name = No, grazie
 
 games-seats = Partite online su un altro dispositivo
-games-seats-text = Con questo link, codice o file anche un altro dispositivo gioca le tue partite online, e le ritrovi se questo le perde. Tienilo per te: chi ce l’ha gioca al posto tuo.
+games-seats-text = Con questo link, codice o file anche un altro dispositivo può giocare le tue partite online, e le ritrovi se questo le perde. Tienilo per te: chi ce l’ha può giocare al posto tuo.
 games-seats-file = Salva in un file
 games-seats-read = { $games ->
         [0] Tutte queste partite online sono già su questo dispositivo.
@@ -60,11 +60,11 @@ games-seats-read = { $games ->
        *[other] { $games } partite online ora sono anche su questo dispositivo.
     }
 games-lock = Escludi gli altri dispositivi
-games-lock-sure = Vuoi che solo questo dispositivo giochi le tue partite online?
+games-lock-sure = Giocare le tue partite online solo su questo dispositivo?
 games-lock-yes = Escludi
 games-locked = { $games ->
-        [one] Ora solo questo dispositivo gioca questa partita.
-       *[other] Ora solo questo dispositivo gioca queste { $games } partite.
+        [one] Ora questa partita si gioca solo su questo dispositivo.
+       *[other] Ora queste { $games } partite si giocano solo su questo dispositivo.
     }
 games-not-locked = { $games ->
         [one] Con 1 partita non ha funzionato. Riprova quando sei online.

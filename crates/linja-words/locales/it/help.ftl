@@ -54,7 +54,7 @@ help-verify = Verifica ogni posizione di una tabella, o di una soluzione appena 
 help-eval = Mostra lo scarto esatto di una posizione e di ogni giocata, dalla migliore in giù
 help-review = Giudica ogni giocata di una partita trascritta: che cosa ha regalato, il giudizio, che cosa sarebbe stato meglio
 help-puzzle = Trova la giocata: una posizione nata da una partita, in cui una giocata è migliore di tutte le altre
-help-games = Che cosa c’è nei file di partite trascritte: filtra, conta, riassume, unisce o converte le partite
+help-games = Filtra, conta, riassume, unisce o converte le partite contenute in file di partite trascritte
 help-bench = Conta le posizioni che una serie fissa di ricerche esamina, per regolamento; l’ultima riga è il totale. Stesso numero, stessa ricerca
 help-export = Scrive posizioni con il loro scarto esatto come insieme di dati, Parquet o CSV, con una scheda che spiega le colonne
 help-match = Fa giocare tante partite a due giocatori o più e dice chi è più forte, e di quanto
@@ -121,7 +121,7 @@ help-perft-depth = Di quante giocate è fatta una sequenza
 help-show-json = Un oggetto JSON per partita al posto del testo
 help-show-svg = La disegna invece in un file SVG; `-` scrive su standard output
 help-show-png = La disegna invece in un file PNG; `-` scrive su standard output
-help-show-animate = Disegna invece la partita mossa per mossa, come immagine animata (.svg o .png)
+help-show-animate = Disegna invece la partita giocata per giocata, come immagine animata (.svg o .png)
 
 ## linja solve
 
@@ -160,7 +160,7 @@ help-puzzle-json = Un oggetto JSON al posto del testo, senza chiedere nulla
 help-export-file = Il file, .parquet o .csv; la sua scheda sta accanto e finisce in .md
 help-export-count = Quante posizioni vengono sorteggiate
 help-export-seed = Il seme con cui vengono sorteggiate
-help-export-stratified = Sorteggia altrettante posizioni per ogni avanzamento complessivo delle due parti, finché ce ne sono
+help-export-stratified = Sorteggia lo stesso numero di posizioni per ogni avanzamento complessivo dei due colori, o tutte se sono meno
 help-export-all = Tutte le 1.264.575.044 posizioni, invece di posizioni sorteggiate
 
 ## linja games
@@ -173,7 +173,7 @@ help-games-over = Solo le partite finite
 help-games-unique = Ogni partita una volta sola, anche se c’è più volte
 help-games-count = Quante sono, al posto delle partite
 help-games-positions = Le posizioni delle partite, una per riga, come le legge `linja eval --batch`
-help-games-stats = Che cosa ne risulta, per regole e per giocatore
+help-games-stats = Le statistiche, per regolamento e per giocatore
 help-games-json = Un oggetto JSON per riga; con --stats uno solo
 
 ## linja match
@@ -203,7 +203,7 @@ help-bot-rules = Il regolamento dei tavoli che apre o a cui si siede [predefinit
 help-bot-time = L’orologio dei tavoli che apre, per esempio 300+3 [predefinito: nessuno]
 help-bot-turn-seconds = Per quanto tempo può pensare a una giocata senza orologio
 help-bot-tables = Quante partite gioca contemporaneamente
-help-bot-join = Non apre tavoli, ma si siede dove qualcuno ha aspettato così a lungo
+help-bot-join = Non apre tavoli, ma si siede dove qualcuno aspetta da questo numero di secondi
 
 ## linja rules
 

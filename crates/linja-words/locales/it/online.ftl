@@ -80,7 +80,7 @@ online-watchers = { $watchers ->
     }
 online-time = Tempo rimasto
 online-takeback = Chiedi di annullare
-online-takeback-waits = Hai chiesto di annullare una giocata. { $name } può accettare.
+online-takeback-waits = Hai chiesto di annullare una giocata. { $name } deve accettare.
 online-takeback-asked = { $name } vorrebbe annullare una giocata.
 online-takeback-declined = { $name } preferisce continuare.
 online-taken-back = Una giocata è stata annullata.

@@ -29,4 +29,4 @@ theme-pawn = La pedina giusta
 theme-pass = Costringere l’avversario a passare
 theme-end = Finire la partita
 theme-heading = Per tema
-theme-progress = { $planned } in programma · trovati al primo tentativo: { $right } su { $asked }
+theme-progress = { $planned } in programma · risolti al primo colpo: { $right } su { $asked }

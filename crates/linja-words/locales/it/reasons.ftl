@@ -44,8 +44,8 @@ reason-limits =
 reason-opening =
     { $pawns ->
         [0] una mossa di apertura sulla riga vuota { $row }
-        [one] una mossa di apertura sulla riga { $row } con la sua pedina
-       *[other] una mossa di apertura sulla riga { $row } con le sue { $pawns } pedine
+        [one] una mossa di apertura verso la pedina della riga { $row }
+       *[other] una mossa di apertura verso le { $pawns } pedine della riga { $row }
     }
 reason-opening-goal = raggiungere l’obiettivo in apertura
 reason-leaves-empty = lasciare vuota la riga { $row }

@@ -34,7 +34,7 @@ review-legend =
         [best] niente regalato
         [good] 1 punto regalato
         [inaccuracy] 2 o 3 punti
-        [mistake] da 4 a 6 punti, o una vittoria diventata pareggio, un pareggio diventato sconfitta
+        [mistake] da 4 a 6 punti, o una vittoria diventata pareggio, o un pareggio diventato sconfitta
        *[blunder] 7 punti o più, o una vittoria diventata sconfitta
     }
 review-only-win = l’unica giocata vincente

@@ -31,7 +31,7 @@ problem-unavailable = In questo momento il server non può rispondere. Riprova.
 ## When the server starts
 
 serve-listening = Linja è all’indirizzo { $address }
-serve-in-network = Telefoni e altri computer in questa rete aprono { $address } o inquadrano questo codice:
+serve-in-network = Su un telefono o un altro computer di questa rete apri { $address } o inquadra questo codice:
 
 ## What chats show of a link
 
@@ -40,7 +40,7 @@ preview-page-text = Il gioco da tavolo Linja: gioca, impara, studia.
 preview-join = Hai ricevuto un invito a una partita di Linja
 preview-join-text = Apri il link per prendere il tuo posto.
 preview-watch = Guarda una partita di Linja
-preview-watch-text = Apri il link per seguire ogni mossa.
+preview-watch-text = Apri il link per seguire ogni giocata.
 preview-game = Una partita di Linja
 preview-game-text = Apri il link per giocare o per guardare.
 preview-review = Una partita di Linja, giocata per giocata

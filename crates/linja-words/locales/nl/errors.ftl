@@ -30,15 +30,18 @@ error-date = een datum is een dag van de kalender, bijvoorbeeld `2026-11-15`
 error-depth = een diepte is een geheel getal, bijvoorbeeld 3
 error-shell = een shell is bash, zsh, fish, powershell of elvish
 error-turn-count = een aantal zetten is een geheel getal zoals 0 of 12
-error-after = het spel heeft maar { $turns } zetten, geen { $after }
+error-after = het spel heeft maar { $turns ->
+        [one] 1 zet
+       *[other] { $turns } zetten
+    }, geen { $after }
 error-seed = een startwaarde is een geheel getal, bijvoorbeeld 42
 error-shared-secret = een plaats heeft een eigen geheim nodig, niet dat van een link die anderen ook hebben
 error-nickname = een naam heeft hooguit 24 tekens, allemaal zichtbaar, en begint niet met ‘level:’
 error-games = een wedstrijd heeft 1 tot en met 1000000 partijen
 error-threads = er kunnen 1 tot en met 1024 partijen tegelijk lopen
 error-tables = er kunnen 1 tot en met 100 partijen tegelijk gespeeld worden
-error-seconds = een beurt duurt 0.001 tot 86400 seconden
-error-player = een speler is `level:1` tot en met `level:10`, `perfect`, `search-level:N`, `search:1s`, `search:5000n`, `random` of `ugi:{ value-command }`
+error-seconds = de tijd per zet is 0.001 tot 86400 seconden
+error-player = een speler is `level:1` tot en met `level:10`, `perfect`, `search-level:N`, `search`, `search:1s`, `search:5000n`, `random` of `ugi:{ value-command }`
 error-player-budget = een zoekactie heeft een grens in tijd of in stellingen, bijvoorbeeld `search:100ms` of `search:5000n`
 error-player-empty = een programma geef je aan met zijn opdracht, bijvoorbeeld `ugi:./engine --option`
 error-player-quote = in de opdracht van een programma staat een aanhalingsteken dat niet gesloten is
@@ -46,12 +49,12 @@ error-address = een adres is IP:POORT, bijvoorbeeld `127.0.0.1:8080`
 error-oracle-choice = { error-rule-set }; meerdere staan met komma’s ertussen, `all` is allemaal, `none` is geen
 error-whole-number = hier hoort een geheel getal van 0 tot en met 4294967295
 error-animated-file = een bewegend beeld is een bestand dat eindigt op .svg of .png
-error-data-file = een gegevensset is een bestand dat eindigt op .parquet of .csv
-error-position-count = een gegevensset heeft 1 tot en met 1264575044 stellingen
+error-data-file = een dataset is een bestand dat eindigt op .parquet of .csv
+error-position-count = een dataset heeft 1 tot en met 1264575044 stellingen
 error-log-level = in het logboek komt `error`, `warn`, `info` of `debug`
 error-origin = een oorsprong is bijvoorbeeld `https://linja.example`, zonder iets na de naam of de poort
 error-server-address = het adres van een server is bijvoorbeeld `https://linja.example`
-error-game-clock = een klok bestaat uit de seconden voor het spel en die na elke beurt, bijvoorbeeld `300+3`: hooguit een dag en een uur
+error-game-clock = een klok heeft seconden voor het spel en seconden erbij per beurt, bijvoorbeeld `300+3`, hooguit `86400+3600`
 error-push-choice = meldingen zijn `on`, `local` of `off`
 error-switch = hier hoort `true` of `false`
 
@@ -132,7 +135,7 @@ error-following-cancelled = het volgen van het perfecte spel is afgebroken
 error-writing-cancelled = het opslaan van de tabel is afgebroken
 error-margin-wrong = { $position }: het verschil is { $found }, maar de beste zet geeft { $expected }
 error-checksum = de controlesom past niet bij de waarden van { $rules }
-error-export-cancelled = het schrijven van de gegevensset is afgebroken
+error-export-cancelled = het schrijven van de dataset is afgebroken
 error-distance-wrong = { $position }: er staat { $found }, maar de beste zet geeft { $expected }
 error-no-table = geen tabel van { $rules } in { $path }; maak ze alle vijf met `linja solve --rules all --out { value-folder }`
 error-no-distances = geen afstanden van { $rules } in { $path }; maak ze allemaal met `linja solve --rules all --distance --out { value-folder }`

@@ -10,6 +10,7 @@ side =
        *[red] Rood
     }
 side-to-move = { side } is aan de beurt
+labelled = { $label }: { $value }
 
 ## Regelsets
 

@@ -34,25 +34,25 @@ games-unkept = { $games ->
         [one] Deze browser heeft geen plaats voor 1 partij: die is weg als je het tabblad sluit. Alle andere zijn veilig.
        *[other] Deze browser heeft geen plaats voor { $games } partijen: die zijn weg als je het tabblad sluit. Alle andere zijn veilig.
     }
-games-figures = Cijfers
+games-figures = Statistieken
 games-played = Gespeeld
 games-average = Gemiddeld
 games-accuracy = Nauwkeurigheid
 games-level = Niveau
 games-form = Je gemiddelde verschil over tien partijen, van de eerste tot de laatste
 games-strength = Hoe goed ben ik?
-games-estimate = Schatten uit mijn partijen
+games-estimate = Schat op basis van mijn partijen
 games-played-like = { $games ->
         [one] In je laatste spel speelde je op niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
        *[other] In je laatste { $games } partijen speelde je op niveau { $level }, waarschijnlijk tussen { $low } en { $high }.
     }
-games-levels = Je niveau, telkens uit vijf partijen, van de eerste tot de laatste
+games-levels = Je niveau, telkens over vijf partijen, van de eerste tot de laatste
 games-nickname = Je naam
-games-nickname-line = Staat er in plaats van ‘Jij’, en ook in genoteerde partijen. Wie online met je speelt of meekijkt, ziet hem ook.
+games-nickname-line = Verschijnt in plaats van ‘Jij’ en staat in genoteerde partijen. Wie online met je speelt of meekijkt, ziet hem ook.
 games-no-name = Nee, bedankt
 
 games-seats = Online partijen op een ander apparaat
-games-seats-text = Met deze link, code of dit bestand speel je je online partijen ook op een ander apparaat, en krijg je ze terug als dit apparaat ze kwijtraakt. Houd het voor jezelf: wie het heeft, speelt in jouw plaats.
+games-seats-text = Met deze link, code of dit bestand speel je je online partijen ook op een ander apparaat, en krijg je ze terug als dit apparaat ze kwijtraakt. Houd het voor jezelf: wie het heeft, kan in jouw plaats spelen.
 games-seats-file = Opslaan als bestand
 games-seats-read = { $games ->
         [0] Al deze online partijen staan al op dit apparaat.

@@ -56,8 +56,8 @@ help-verify = Controleert elke stelling van een tabel, of van een verse oplossin
 help-eval = Geeft het exacte verschil van een stelling en van elke zet, de beste eerst
 help-review = Beoordeelt elke zet van een genoteerd spel: wat hij weggaf, hoe goed hij was, wat beter was geweest
 help-puzzle = Vind de zet: een stelling uit een spel waarin één zet beter is dan alle andere
-help-games = Wat er in bestanden met genoteerde partijen staat: filteren, tellen, samenvatten, samenvoegen of omzetten
-help-export = Schrijft stellingen met hun exacte verschil als gegevensset, Parquet of CSV, met een blad dat de kolommen uitlegt
+help-games = Verwerkt bestanden met genoteerde partijen: filteren, tellen, samenvatten, samenvoegen of omzetten
+help-export = Schrijft stellingen met hun exacte verschil als dataset, Parquet of CSV, met een blad dat de kolommen uitlegt
 help-bench = Telt de stellingen die een vaste reeks zoekacties bekijkt, per regelset; de laatste regel is het totaal. Hetzelfde aantal, dezelfde zoekmethode
 help-match = Laat twee of meer spelers veel partijen tegen elkaar spelen en zegt wie hoeveel sterker is
 help-ugi = Speelt als engine: spreekt UGI, de Universal Game Interface, via standaardinvoer en standaarduitvoer
@@ -72,7 +72,7 @@ help-help = Legt een opdracht en de opties ervan uit
 
 help-help-flag = Toont deze hulptekst
 help-version = Toont de versie
-help-lang = De taal: en, de, fr, it, es of nl [standaard: die van de omgeving, anders Engels]
+help-lang = De taal: en, de, fr, it, es of nl [standaard: die van je systeem, anders Engels]
 help-rule-set = De regelset: classic, revised, revised+mean, zen of zen+mean
 help-position = De stelling: zwarte stenen op rij 1 tot en met 8, `/`, rode stenen op rij 1 tot en met 8, een spatie, `b` (Zwart) of `r` (Rood) aan de beurt
 help-record = Een genoteerd spel (.linja), of - voor de standaardinvoer, in plaats van --rules en --position
@@ -92,7 +92,7 @@ help-play-ascii = Tekent alleen met ASCII-tekens
 help-play-fast = Toont de zetten van de computer meteen, zonder animatie
 help-play-data = De map met tabellen van `linja solve --out`; zonder tabel zoekt de computer zelf [standaard: linja in je gegevensmap]
 help-play-server = Je speelt met anderen op deze server: het adres, of een link die je uitnodigt voor een spel
-help-play-name = Hoe je daar heet, hooguit 24 tekens [standaard: zoals het systeem je noemt]
+help-play-name = Hoe je daar heet, hooguit 24 tekens [standaard: je gebruikersnaam]
 
 ## linja serve
 
@@ -108,7 +108,7 @@ help-serve-limit-connections = Hoeveel verbindingen een adres open mag houden, W
 help-serve-limit-sockets = Hoeveel WebSockets een adres open mag houden; 0 is onbeperkt
 help-serve-limit-messages = Hoeveel berichten per seconde een verbinding mag sturen; 0 is onbeperkt
 help-serve-pause = Hoelang een computer wacht voordat hij speelt
-help-serve-push = Geeft meldingen op apparaten: on, off, of local, dat ook pushdiensten in het eigen netwerk en zonder TLS toelaat
+help-serve-push = Stuurt meldingen naar apparaten: on, off of local, dat ook pushdiensten in het eigen netwerk en zonder TLS toelaat
 help-serve-keep-days = Vergeet partijen waarin zoveel dagen niets gebeurd is; 0 bewaart ze voor altijd
 help-serve-log = Wat er in het logboek komt: error, warn, info of debug
 help-serve-log-json = Schrijft het logboek als één JSON-object per regel
@@ -130,14 +130,14 @@ help-show-animate = Tekent in plaats daarvan het spel zet voor zet, als bewegend
 help-solve-rules = Een regelset, of `all` voor allemaal
 help-solve-out = Bewaart de tabellen in deze map (0,1 tot 0,2 GB per stuk)
 help-solve-parts = Knipt ze ook in bestanden die een pagina van elke statische server leest
-help-solve-distance = Lost ook uitslagen en afstanden op: wie wint, en in hoeveel beurten
+help-solve-distance = Berekent ook uitslagen en afstanden: wie wint, en in hoeveel beurten
 help-json-lines = Eén JSON-object per regel
 
 ## linja verify
 
 help-verify-rules = De regelset: classic, revised, revised+mean, zen of zen+mean [standaard: die van de tabel, anders zen]
 help-verify-file = Een tabel van `linja solve --out`; zonder tabel wordt de regelset eerst opgelost
-help-verify-distance = Kijkt uitslagen en afstanden na, die eerst worden opgelost
+help-verify-distance = Controleert uitslagen en afstanden, die eerst worden berekend
 
 ## linja eval
 
@@ -159,11 +159,11 @@ help-puzzle-json = Eén JSON-object in plaats van tekst, zonder iets te vragen
 
 ## linja export
 
-help-export-file = Het bestand, .parquet of .csv; het blad erbij ligt ernaast en eindigt op .md
+help-export-file = Het bestand, .parquet of .csv; het blad met uitleg komt ernaast en eindigt op .md
 help-export-count = Hoeveel stellingen er geloot worden
 help-export-seed = De startwaarde waarmee ze geloot worden
 help-export-stratified = Loot van elke totale voortgang van beide kanten evenveel stellingen, voor zover er zoveel zijn
-help-export-all = Alle 1.264.575.044 stellingen, in plaats van gelote
+help-export-all = Schrijft alle 1.264.575.044 stellingen, in plaats van er te loten
 
 ## linja games
 
@@ -173,9 +173,9 @@ help-games-player = Alleen partijen van deze speler
 help-games-position = Alleen partijen waarin deze stelling voorkwam
 help-games-over = Alleen partijen die zijn afgelopen
 help-games-unique = Elke partij maar één keer, ook als ze vaker voorkomt
-help-games-count = Hoeveel het er zijn, in plaats van de partijen
+help-games-count = Toont alleen het aantal partijen
 help-games-positions = De stellingen van de partijen, één per regel, zoals `linja eval --batch` ze leest
-help-games-stats = Wat eruit kwam, per regelset en per speler
+help-games-stats = Statistieken, per regelset en per speler
 help-games-json = Eén JSON-object per regel; met --stats één enkel object
 
 ## linja match
@@ -189,7 +189,7 @@ help-match-turn-seconds = Hoelang een UGI-programma over een zet mag nadenken
 help-match-tc = De klok van elke kant: seconden voor het spel, en extra voor elke beurt, bijvoorbeeld 10+0.1
 help-match-sprt = Stopt zodra zo goed als zeker is welk van twee Elo-verschillen het dichtst bij de waarheid ligt, bijvoorbeeld 0,20
 help-match-openings = Begint met de stellingen in dit bestand, één per regel, of met de stand van de genoteerde partijen erin
-help-match-judge = Telt de punten die beide spelers weggeven, ook als geen van de twee het orakel nodig heeft
+help-match-judge = Telt de punten die elke speler weggeeft, ook als geen van hen het orakel nodig heeft
 help-match-records = Noteert elk spel in deze map; als er al partijen van dezelfde wedstrijd in staan, gaat het daar verder
 
 ## linja ugi
@@ -200,12 +200,12 @@ help-ugi-data = De map met tabellen van `linja solve --out`; zonder tabel zoekt 
 
 help-bot-server = Het adres van de server, bijvoorbeeld https://linja.example
 help-bot-engine = De opdracht die het programma start
-help-bot-name = Hoe het heet, hooguit 24 tekens [standaard: zoals zijn bestand]
+help-bot-name = Hoe het heet, hooguit 24 tekens [standaard: de bestandsnaam]
 help-bot-rules = De regelset van de tafels die het opent of waaraan het gaat zitten [standaard: zen, met --join elke]
 help-bot-time = De klok van de tafels die het opent, bijvoorbeeld 300+3 [standaard: geen]
 help-bot-turn-seconds = Hoelang het zonder klok over een zet mag nadenken
 help-bot-tables = Hoeveel partijen het tegelijk speelt
-help-bot-join = Opent geen tafels, maar gaat zitten waar iemand zo lang heeft gewacht
+help-bot-join = Opent geen tafels, maar gaat zitten waar iemand al zo lang wacht
 
 ## linja rules
 

@@ -4,7 +4,7 @@ online-any-terms = Regels en klok maken me niet uit
 online-friend = Je tegenstander
 online-open = Link ophalen
 online-not-reached = De server is niet bereikbaar. Probeer het opnieuw als je online bent.
-online-no-server = Deze site heeft geen server, dus samen spelen kan hier alleen op hetzelfde apparaat.
+online-no-server = Deze site heeft geen spelserver: speel tegen de computer of met iemand op dit apparaat.
 online-clock = Bedenktijd
 online-clock-none = Zonder klok
 online-clock-minutes = { $minutes } min
@@ -19,7 +19,7 @@ online-clock-field-delay = Vrije seconden per beurt
 online-clock-differs = Voor ieder anders
 online-give-minute = 1 minuut geven
 online-give-day = 1 dag geven
-online-time-given = { $name } heeft je tijd gegeven.
+online-time-given = { $name } heeft je extra tijd gegeven.
 online-clock-days = { $days ->
         [one] 1 dag per beurt
        *[other] { $days } dagen per beurt
@@ -80,7 +80,7 @@ online-watchers = { $watchers ->
     }
 online-time = Tijd over
 online-takeback = Vragen om terug te nemen
-online-takeback-waits = Je hebt gevraagd een zet terug te nemen. { $name } kan dat toestaan.
+online-takeback-waits = Je hebt gevraagd een zet terug te nemen. { $name } moet akkoord gaan.
 online-takeback-asked = { $name } wil een zet terugnemen.
 online-takeback-declined = { $name } speelt liever verder.
 online-taken-back = Er is een zet teruggenomen.
@@ -103,5 +103,5 @@ online-turns = { $turns ->
        *[other] { $turns } zetten
     }
 online-remove = Verwijderen
-online-remove-sure = Zonder de sleutels kan dit apparaat het spel niet meer openen.
+online-remove-sure = Dit apparaat raakt de sleutels van het spel kwijt en kan het niet meer openen.
 online-keep = Bewaren

@@ -37,9 +37,9 @@ reason-leaves-out-follow-up = de vervolgzet overslaan
 reason-follow-up = een vervolgzet van { $rows } of meer rijen
 reason-limits =
     { $rows ->
-        [0] { side } geen vervolgzet laten
-        [one] { side } geen vervolgzet van meer dan { $rows } rij laten
-       *[other] { side } geen vervolgzet van meer dan { $rows } rijen laten
+        [0] { side } geen vervolgzet gunnen
+        [one] { side } geen vervolgzet van meer dan { $rows } rij gunnen
+       *[other] { side } geen vervolgzet van meer dan { $rows } rijen gunnen
     }
 reason-opening =
     { $pawns ->

@@ -51,7 +51,10 @@ review-win-to-draw = { side } kon met { $before ->
 review-win-to-loss = { side } kon met { $before ->
         [one] 1 punt
        *[other] { $before } punten
-    } verschil winnen, nu verliest { side } met { $after }
+    } verschil winnen, nu verliest { side } met { $after ->
+        [one] 1 punt
+       *[other] { $after } punten
+    } verschil
 review-draw-to-loss = { side } kon gelijkspelen, nu verliest { side } met { $after ->
         [one] 1 punt
        *[other] { $after } punten

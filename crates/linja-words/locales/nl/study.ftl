@@ -1,5 +1,5 @@
 study-title = Linja begrijpen
-study-intro = Linja is opgelost: van elke zet in elke stelling is precies bekend wat hij waard is. Hier kun je het vragen.
+study-intro = Linja is opgelost: van elke zet in elke stelling is precies bekend wat hij waard is. Vraag naar elke stelling die je wilt.
 study-puzzles = Puzzels
 study-puzzles-line = Elke dag een nieuwe: zoek de ene zet die beter is dan alle andere.
 study-review-line = Bekijk een spel opnieuw: wat elke zet waard was, waar het beslist werd en wat beter was geweest.
@@ -18,7 +18,7 @@ study-no-server = Er is nu geen verbinding, en op dit apparaat staat geen tabel 
 study-refused = De server kan niet antwoorden. { $reason }
 study-progress = Hoeveel er is opgelost
 
-study-review-own = Analyse van het spel op deze tafel
+study-review-own = Je huidige spel analyseren
 study-paste = Of plak een genoteerd spel (.linja)
 study-review-it = Analyseren
 study-open = Bestand openen
@@ -51,7 +51,7 @@ study-on = Een zet verder
 study-last = Naar het einde
 study-place = { $at } van { $turns }
 study-chart-caption = Verschil bij perfect spel vanaf daar: boven de lijn staat Zwart voor, eronder Rood. Stippen zijn fouten.
-study-chart-told = Grafiek, { $title }: { $first } aan het begin, { $last } aan het einde, hooguit { $highest }, minstens { $lowest }.
+study-chart-told = Grafiek, { $title }: { $first } aan het begin, { $last } aan het einde, hoogste { $highest }, laagste { $lowest }.
 study-chart-list = In de lijst van zetten staan alle getallen.
 
 study-step-back = Stap terug
@@ -68,7 +68,7 @@ study-play-computer = Verder tegen de computer
 study-play-friend = Hier samen verder
 study-variations = Zetten en varianten
 study-keys = Met ← en → ga je door de zetten, met ↑ en ↓ door de varianten.
-study-make-main = Hoofdvariant maken
+study-make-main = Tot hoofdvariant maken
 study-delete = Vanaf hier verwijderen
 study-undelete = Verwijderen ongedaan maken
 study-comment = Commentaar bij { $turn }
@@ -110,8 +110,8 @@ study-puzzle-rules = Met andere regels
 ## Oefenen: wat eerder misging
 
 study-practice = Oefenen
-study-practice-line = Doe beter wat misging, en los puzzels op tegen de klok.
-study-practice-text = Wat in je partijen en puzzels misging, komt hier terug: na een dag, en steeds later als je het goed doet.
+study-practice-line = Doe beter wat misging, of los puzzels op tegen de klok.
+study-practice-text = Wat in je partijen en puzzels misging, komt hier terug: eerst na een dag, en telkens later als je het goed doet.
 study-practice-on = Laat mijn fouten terugkomen
 study-practice-due =
     { $due ->
@@ -123,8 +123,8 @@ study-practice-begin = Beginnen
 study-exercise = Oefening { $number } van { $all }
 study-run = Tegen de klok
 study-run-text = Drie minuten, zoveel puzzels als je kunt. Ze worden steeds moeilijker, en alleen de eerste poging telt. Met welke regels?
-study-run-title = { $clock } · gevonden: { $found }
-study-run-over = Gevonden: { $found }. Je record: { $best }.
+study-run-title = { $clock } · opgelost: { $found }
+study-run-over = Opgelost: { $found }. Je record: { $best }.
 study-find-better = { side-to-move }: hier werd { $turn } gespeeld. Zoek iets beters.
 study-find-best = { side-to-move }: zoek de beste zet.
 study-next = Volgende

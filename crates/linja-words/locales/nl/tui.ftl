@@ -89,7 +89,6 @@ tui-key-quit = stoppen
 tui-new-game = Nieuw spel
 tui-start = Begin het spel
 tui-go-on = Ga verder met het laatste spel
-tui-labelled = { $label }: { $value }
 tui-turn = { $sign } { $turn }
 tui-name = { $name }
 tui-review-title = Analyse · { $rules }

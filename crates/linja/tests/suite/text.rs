@@ -126,7 +126,7 @@ fn a_wrong_turn_text_is_refused_in_one_clear_sentence() {
         ("2-3,", "column 5: expected a row from 1 to 8"),
         (
             "1-2,1-2,1-2,1-2,1-2",
-            "column 17: expected the end of the turn: it has at most four moves",
+            "column 17: expected the end of the turn: it has at most four steps",
         ),
     ];
     for (text, error) in cases {

@@ -195,10 +195,10 @@ impl Screen {
             let value = number.and_then(|number| values.get(number).copied());
             self.wish(|filter| set(filter, value));
         };
-        let all = label.clone();
+        let all = text!("labelled", label = label.clone(), value = text!("games-all"));
         view! {
             <select class="select" aria-label=t(label) on:change=choose>
-                <option value="">{t(all)}": "{t(text!("games-all"))}</option>
+                <option value="">{t(all)}</option>
                 {names.into_iter().enumerate().map(|(number, name)| view! {
                     <option value=number>{t(name)}</option>
                 }).collect_view()}
