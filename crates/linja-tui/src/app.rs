@@ -1,11 +1,13 @@
 //! Which screen is on top, and the way of every input to it.
 
+mod server;
+
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use linja::{Position, Record, Side};
-use linja_api::{OpenTable, Secret};
+use linja_api::Secret;
 use linja_console::remote::invitation;
 use linja_console::{Tell, any_seed, oracle, read_record, today};
 use linja_words::{Words, text};
@@ -21,21 +23,20 @@ use crate::autosave::Autosave;
 use crate::drawing::pen::{Pen, inset};
 use crate::drawing::theme::{Role, Theme};
 use crate::keys::{Action, Hits, Offer, action_of};
-use crate::online::{Heard, News, Online};
+use crate::online::{News, Online};
+use crate::screens::Screen;
 use crate::screens::confirm::Then;
 use crate::screens::file_prompt::{FilePrompt, Purpose};
 use crate::screens::game::GameScreen;
 use crate::screens::games::GamesScreen;
 use crate::screens::help::HelpScreen;
-use crate::screens::lobby::{Choice, LobbyScreen};
 use crate::screens::new_game::NewGame;
-use crate::screens::online_game::OnlineScreen;
 use crate::screens::puzzle::PuzzleScreen;
 use crate::screens::review::ReviewScreen;
 use crate::screens::rules::RulesScreen;
 use crate::screens::set_up::SetUpScreen;
 use crate::screens::study::StudyScreen;
-use crate::seats::{Seat, Seats};
+use crate::seats::Seats;
 use crate::sitting::{Setup, Sitting};
 use crate::thinker::{Answer, By, Question, Thinker};
 
@@ -83,23 +84,6 @@ pub(crate) struct App {
     pub(crate) wants_suspend: bool,
 }
 
-#[derive(Debug)]
-enum Screen {
-    NewGame(NewGame),
-    Game(Box<GameScreen>),
-    Review(Box<ReviewScreen>),
-    Puzzle(Box<PuzzleScreen>),
-    Study(Box<StudyScreen>),
-    Games(GamesScreen),
-    Lobby(LobbyScreen),
-    Online(Box<OnlineScreen>),
-    SetUp(SetUpScreen),
-    Rules(RulesScreen),
-    FilePrompt(FilePrompt),
-    Confirm(Then),
-    Help(HelpScreen),
-}
-
 /// Smaller windows do not hold a board with what is said below it.
 const SMALLEST: (u16, u16) = (40, 16);
 
@@ -126,127 +110,6 @@ impl App {
             is_blind: false,
             is_running: true,
             wants_suspend: false,
-        }
-    }
-
-    /// Plays on a server from now on; at the game that an invitation leads to, if there is one.
-    pub(crate) fn go_online(&mut self, online: Online, invitation: Option<(String, Secret)>) {
-        let online = self.online.insert(online);
-        if let Some((game, invite)) = invitation {
-            online.join(game, invite, self.settings.name.clone());
-        }
-        if let Some(Screen::NewGame(form)) = self.screens.first_mut() {
-            form.has_server = true;
-        }
-        self.open_lobby();
-    }
-
-    fn open_lobby(&mut self) {
-        let rules = self.rules();
-        let Some(online) = &mut self.online else { return };
-        online.watch_lobby();
-        let lobby = LobbyScreen::new(&online.address, rules, self.seats.on(&online.address));
-        self.screens.push(Screen::Lobby(lobby));
-    }
-
-    fn hear_online(&mut self, news: News) {
-        match news {
-            News::Lobby(news) => {
-                if let Some(lobby) = self.lobby() {
-                    lobby.hear(news);
-                }
-            }
-            News::LobbyLost => self.lobby().into_iter().for_each(LobbyScreen::lose),
-            News::Failed(text) => {
-                if let Some(lobby) = self.lobby() {
-                    lobby.notice = Some((text, Role::Alert));
-                }
-            }
-            News::Seated(seat) => {
-                let kept = self.seats.add(seat.clone());
-                self.sit_down(seat);
-                if let (Err(error), Some(Screen::Online(online))) = (kept, self.screens.last_mut())
-                {
-                    online.say(text!("tui-cannot-keep", error = error.tell()), Role::Alert);
-                }
-            }
-            News::Game(game, heard) => {
-                let is_gone = matches!(heard, Heard::Gone);
-                if is_gone {
-                    // If it stays in the list, it is only found to be gone once more.
-                    let _ = self.seats.remove(&game);
-                    self.list_seats();
-                }
-                let screens = self.screens.iter_mut().find_map(|screen| match screen {
-                    Screen::Online(online) if online.game() == game => Some(online),
-                    _ => None,
-                });
-                if let Some(online) = screens {
-                    online.hear(heard);
-                    let record = online.ended(self.settings.words);
-                    let kept = record.map(|record| self.settings.archive.add(&record));
-                    if let Some(Err(problem)) = kept {
-                        online.say(problem, Role::Alert);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Takes one's seat at a game, or one among those who watch; the lobby lies beneath it.
-    fn sit_down(&mut self, seat: Seat) {
-        let lobby = self.screens.iter().rposition(|screen| matches!(screen, Screen::Lobby(_)));
-        let (Some(lobby), Some(online)) = (lobby, &self.online) else { return };
-        let line = online.connect(seat.clone());
-        self.screens.truncate(lobby + 1);
-        self.screens.push(Screen::Online(Box::new(OnlineScreen::new(seat, line))));
-        self.list_seats();
-    }
-
-    fn list_seats(&mut self) {
-        let seats = self.online.as_ref().map(|online| self.seats.on(&online.address));
-        if let (Some(seats), Some(lobby)) = (seats, self.lobby()) {
-            lobby.set_seats(seats);
-        }
-    }
-
-    fn lobby(&mut self) -> Option<&mut LobbyScreen> {
-        self.screens.iter_mut().find_map(|screen| match screen {
-            Screen::Lobby(lobby) => Some(lobby),
-            _ => None,
-        })
-    }
-
-    /// What is wished in the lobby.
-    fn act_in_lobby(&mut self, action: Action) {
-        let name = self.settings.name.clone();
-        let (Some(Screen::Lobby(lobby)), Some(online)) = (self.screens.last_mut(), &self.online)
-        else {
-            return;
-        };
-        match (action, lobby.chosen()) {
-            (Action::OpenTable, _) => online.open(lobby.new_game(name, true)),
-            (Action::Invite, _) => online.open(lobby.new_game(name, false)),
-            (Action::Link, _) => self.screens.push(Screen::FilePrompt(FilePrompt::link())),
-            (Action::Confirm, Some(Choice::Seat(seat))) => self.sit_down(seat),
-            (Action::Confirm, Some(Choice::Table(table))) => {
-                // The name of a game is always fit for one.
-                if let Ok(invite) = Secret::of_open_game(&table.id) {
-                    online.join(table.id, invite, name);
-                }
-            }
-            (Action::Confirm, Some(Choice::Watch(table))) => {
-                if let Ok(secret) = Secret::of_open_game(&table.id) {
-                    let server = online.address.to_string();
-                    let OpenTable { id: game, rules, .. } = table;
-                    self.sit_down(Seat { server, game, secret, rules, link: None });
-                }
-            }
-            (Action::Delete, Some(Choice::Seat(seat))) => {
-                let _ = self.seats.remove(&seat.game);
-                self.list_seats();
-            }
-            _ => lobby.act(action),
         }
     }
 
@@ -732,69 +595,6 @@ fn game_in(screens: &mut [Screen]) -> Option<&mut GameScreen> {
         Screen::Game(game) => Some(&mut **game),
         _ => None,
     })
-}
-
-impl Screen {
-    /// Whether it fills the terminal.
-    fn is_whole(&self) -> bool {
-        !matches!(self, Screen::FilePrompt(_) | Screen::Confirm(_) | Screen::Help(_))
-    }
-
-    fn offers(&self) -> Vec<Offer> {
-        match self {
-            Screen::NewGame(form) => form.offers(),
-            Screen::Game(game) => game.offers(),
-            Screen::Review(review) => review.offers(),
-            Screen::Puzzle(puzzle) => puzzle.offers(),
-            Screen::Study(study) => study.offers(),
-            Screen::SetUp(set_up) => set_up.offers(),
-            Screen::Games(games) => games.offers(),
-            Screen::Lobby(lobby) => lobby.offers(),
-            Screen::Online(online) => online.offers(),
-            Screen::Rules(rules) => rules.offers(),
-            Screen::FilePrompt(prompt) => prompt.offers(),
-            Screen::Confirm(then) => then.offers(),
-            Screen::Help(help) => help.offers(),
-        }
-    }
-
-    fn question(&self) -> Option<Question> {
-        match self {
-            Screen::Game(game) => game.question(),
-            Screen::Review(review) => review.question(),
-            Screen::Puzzle(puzzle) => puzzle.question(),
-            Screen::Study(study) => study.question(),
-            _ => None,
-        }
-    }
-
-    fn hear(&mut self, answer: Answer) {
-        match self {
-            Screen::Game(game) => game.hear(answer),
-            Screen::Review(review) => review.hear(answer),
-            Screen::Puzzle(puzzle) => puzzle.hear(answer),
-            Screen::Study(study) => study.hear(answer),
-            _ => {}
-        }
-    }
-
-    fn draw(&mut self, pen: &mut Pen<'_>, area: Rect, beneath: &[Offer]) {
-        match self {
-            Screen::NewGame(form) => form.draw(pen, area),
-            Screen::Game(game) => game.draw(pen, area),
-            Screen::Review(review) => review.draw(pen, area),
-            Screen::Puzzle(puzzle) => puzzle.draw(pen, area),
-            Screen::Study(study) => study.draw(pen, area),
-            Screen::SetUp(set_up) => set_up.draw(pen, area),
-            Screen::Games(games) => games.draw(pen, area),
-            Screen::Lobby(lobby) => lobby.draw(pen, area),
-            Screen::Online(online) => online.draw(pen, area),
-            Screen::Rules(rules) => rules.draw(pen, area),
-            Screen::FilePrompt(prompt) => prompt.draw(pen, area),
-            Screen::Confirm(then) => then.draw(pen, area),
-            Screen::Help(help) => help.draw(pen, area, beneath),
-        }
-    }
 }
 
 fn draw_too_small(pen: &mut Pen<'_>, area: Rect, may_quit: bool) {

@@ -1,0 +1,138 @@
+//! Games on a server: the lobby, one's seats, and what the server says of both.
+
+use linja_api::{OpenTable, Secret};
+use linja_console::Tell;
+use linja_words::text;
+
+use super::App;
+use crate::drawing::theme::Role;
+use crate::keys::Action;
+use crate::online::{Heard, News, Online};
+use crate::screens::Screen;
+use crate::screens::file_prompt::FilePrompt;
+use crate::screens::lobby::{Choice, LobbyScreen};
+use crate::screens::online_game::OnlineScreen;
+use crate::seats::Seat;
+
+impl App {
+    /// Plays on a server from now on; at the game that an invitation leads to, if there is one.
+    pub(crate) fn go_online(&mut self, online: Online, invitation: Option<(String, Secret)>) {
+        let online = self.online.insert(online);
+        if let Some((game, invite)) = invitation {
+            online.join(game, invite, self.settings.name.clone());
+        }
+        if let Some(Screen::NewGame(form)) = self.screens.first_mut() {
+            form.has_server = true;
+        }
+        self.open_lobby();
+    }
+
+    pub(super) fn open_lobby(&mut self) {
+        let rules = self.rules();
+        let Some(online) = &mut self.online else { return };
+        online.watch_lobby();
+        let lobby = LobbyScreen::new(&online.address, rules, self.seats.on(&online.address));
+        self.screens.push(Screen::Lobby(lobby));
+    }
+
+    pub(super) fn hear_online(&mut self, news: News) {
+        match news {
+            News::Lobby(news) => {
+                if let Some(lobby) = self.lobby() {
+                    lobby.hear(news);
+                }
+            }
+            News::LobbyLost => self.lobby().into_iter().for_each(LobbyScreen::lose),
+            News::Failed(text) => {
+                if let Some(lobby) = self.lobby() {
+                    lobby.notice = Some((text, Role::Alert));
+                }
+            }
+            News::Seated(seat) => {
+                let kept = self.seats.add(seat.clone());
+                self.sit_down(seat);
+                if let (Err(error), Some(Screen::Online(online))) = (kept, self.screens.last_mut())
+                {
+                    online.say(text!("tui-cannot-keep", error = error.tell()), Role::Alert);
+                }
+            }
+            News::Game(game, heard) => {
+                let is_gone = matches!(heard, Heard::Gone);
+                if is_gone {
+                    // If it stays in the list, it is only found to be gone once more.
+                    let _ = self.seats.remove(&game);
+                    self.list_seats();
+                }
+                let screens = self.screens.iter_mut().find_map(|screen| match screen {
+                    Screen::Online(online) if online.game() == game => Some(online),
+                    _ => None,
+                });
+                if let Some(online) = screens {
+                    online.hear(heard);
+                    let record = online.ended(self.settings.words);
+                    let kept = record.map(|record| self.settings.archive.add(&record));
+                    if let Some(Err(problem)) = kept {
+                        online.say(problem, Role::Alert);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes one's seat at a game, or one among those who watch; the lobby lies beneath it.
+    fn sit_down(&mut self, seat: Seat) {
+        let lobby = self.screens.iter().rposition(|screen| matches!(screen, Screen::Lobby(_)));
+        let (Some(lobby), Some(online)) = (lobby, &self.online) else { return };
+        let line = online.connect(seat.clone());
+        self.screens.truncate(lobby + 1);
+        self.screens.push(Screen::Online(Box::new(OnlineScreen::new(seat, line))));
+        self.list_seats();
+    }
+
+    fn list_seats(&mut self) {
+        let seats = self.online.as_ref().map(|online| self.seats.on(&online.address));
+        if let (Some(seats), Some(lobby)) = (seats, self.lobby()) {
+            lobby.set_seats(seats);
+        }
+    }
+
+    fn lobby(&mut self) -> Option<&mut LobbyScreen> {
+        self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Lobby(lobby) => Some(lobby),
+            _ => None,
+        })
+    }
+
+    /// What is wished in the lobby.
+    pub(super) fn act_in_lobby(&mut self, action: Action) {
+        let name = self.settings.name.clone();
+        let (Some(Screen::Lobby(lobby)), Some(online)) = (self.screens.last_mut(), &self.online)
+        else {
+            return;
+        };
+        match (action, lobby.chosen()) {
+            (Action::OpenTable, _) => online.open(lobby.new_game(name, true)),
+            (Action::Invite, _) => online.open(lobby.new_game(name, false)),
+            (Action::Link, _) => self.screens.push(Screen::FilePrompt(FilePrompt::link())),
+            (Action::Confirm, Some(Choice::Seat(seat))) => self.sit_down(seat),
+            (Action::Confirm, Some(Choice::Table(table))) => {
+                // The name of a game is always fit for one.
+                if let Ok(invite) = Secret::of_open_game(&table.id) {
+                    online.join(table.id, invite, name);
+                }
+            }
+            (Action::Confirm, Some(Choice::Watch(table))) => {
+                if let Ok(secret) = Secret::of_open_game(&table.id) {
+                    let server = online.address.to_string();
+                    let OpenTable { id: game, rules, .. } = table;
+                    self.sit_down(Seat { server, game, secret, rules, link: None });
+                }
+            }
+            (Action::Delete, Some(Choice::Seat(seat))) => {
+                let _ = self.seats.remove(&seat.game);
+                self.list_seats();
+            }
+            _ => lobby.act(action),
+        }
+    }
+}
