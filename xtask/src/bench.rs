@@ -24,7 +24,7 @@ pub(crate) const RULE_SETS: [&str; 5] = ["classic", "revised", "revised+mean", "
 /// What can be measured by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Part {
-    /// The rules: turns listed and made
+    /// The rules: listing and making turns
     Rules,
     /// The oracle: solving, tables, look-ups
     Oracle,
@@ -32,13 +32,13 @@ pub(crate) enum Part {
     Players,
     /// How well and how fast mistakes are explained
     Reasons,
-    /// How well levels are told apart, and how well a computer adapts
+    /// How well a player's level is estimated, and how well a computer adapts
     Levels,
     /// Batches in Python
     Python,
-    /// How many the server serves, and how fast
+    /// How many players the server can take, and how fast it is
     Server,
-    /// The page in a browser: weight and times
+    /// The page in a browser: size and speed
     Page,
 }
 

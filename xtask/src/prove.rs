@@ -38,11 +38,11 @@ const SERVER: &[&str] =
 const INTRODUCTION: &str = "\
 # Proof
 
-This page is written by `cargo xtask prove`, which does what takes too long to do on every change. A proof stands as long as what it
-is about has not changed since the commit it ran on; `cargo xtask prove` runs those that don't stand, and goes on where it was
+This page is written by `cargo xtask prove`, which runs what takes too long to run on every change. A proof stands as long as the files it
+covers haven't changed since the commit it ran on. `cargo xtask prove` runs the ones that don't stand, and resumes where it was
 interrupted.
 
-| proof | what came out | about | minutes | day | commit | machine |
+| proof | result | covers | minutes | date | commit | machine |
 |---|---|---|---:|---|---|---|
 ";
 
@@ -126,13 +126,13 @@ fn proofs() -> Vec<Proof> {
             in_a_browser(&["solved_in_a_tab"], ("LINJA_SOLVED", "all")),
         ),
         Proof::new(
-            "in each rule set, a hundred positions, ten games and ten puzzles judged in a tab as by the oracle, with and without ranges",
+            "a hundred positions, ten games and ten puzzles of each rule set judged in a tab just as by the oracle, with and without range requests",
             JUDGE,
             in_a_browser(&["read_by_ranges", "without_ranges"], ("LINJA_SOLVED", "all")),
         ),
         Proof::new("the notebook that trains a value network", PYTHON, python::notebooks),
         Proof::longer_test(
-            "100,000 positions of any kind held to a second reading of the rules",
+            "100,000 positions of any kind checked against a second reading of the rules",
             RULES,
             "linja",
             "suite",
@@ -140,7 +140,7 @@ fn proofs() -> Vec<Proof> {
             ("LINJA_POSITIONS", "100000"),
         ),
         Proof::longer_test(
-            "every reason of 10,000 mistakes in each rule set held to the plain oracle",
+            "every reason for 10,000 mistakes in each rule set checked against the plain oracle",
             PLAYERS,
             "linja-players",
             "suite",
@@ -204,7 +204,7 @@ fn proofs() -> Vec<Proof> {
             ("LINJA_OLD_GAMES", "200000"),
         ),
         Proof::new(
-            "36 whole games by finger: three phones, two gestures, six languages",
+            "36 whole games played by touch: three phones, two gestures, six languages",
             PAGE,
             in_a_browser(&["by_finger"], ("LINJA_GAMES", "all")),
         ),
@@ -258,7 +258,7 @@ pub(crate) fn run_those(words: &[String]) -> Outcome {
         );
         write_page(&proofs, Some((&proof.name, row)))?;
     }
-    if failed.is_empty() { Ok(()) } else { Err(format!("not shown: {}", failed.join("; "))) }
+    if failed.is_empty() { Ok(()) } else { Err(format!("not proven: {}", failed.join("; "))) }
 }
 
 fn page() -> PathBuf {
@@ -316,7 +316,7 @@ fn said_at_the_end(command: &mut Command, beginning: &str) -> Result<String, Str
         Err(error) => Err(format!("`{name}`: {error}")),
         // A filter that no test matches shows nothing.
         Ok(_) if said.is_empty() || said.iter().any(|line| line.contains(" 0 passed")) => {
-            Err(format!("`{name}` showed nothing"))
+            Err(format!("`{name}` proved nothing"))
         }
         Ok(_) => Ok(said.join(" ")),
     }

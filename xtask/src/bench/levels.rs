@@ -11,27 +11,29 @@ const HEAD: [&str; 10] = ["rule set", "1", "2", "3", "4", "5", "6", "7", "8", "9
 const FIGURES: [(&str, &str, &str, [usize; 2]); 4] = [
     (
         "How good am I?",
-        "How far the level that a review tells is off (the root of the mean square), from five games of players whose level is known: 2,000 games of each with its equals. \
-         After the stroke, the bound below which no unbiased estimate can be (Cramér and Rao).",
+        "How far off the level in a review is after five games (root mean square error), for players whose level is known: 2,000 games per level, against \
+         equals. After the slash, the Cramér–Rao bound, which no unbiased estimate can beat.",
         "estimate",
         [1, 0],
     ),
     (
         "Within half a level",
-        "In how many of 100 cases, after five games / after ten. Being off by 0.30 at most would make it 90.",
+        "How many of 100 estimates are within half a level of the truth, after five games / after ten. An error of 0.30 in the table above would make it 90.",
         "estimate",
         [2, 3],
     ),
     (
-        "Between which levels",
-        "In how many of 100 cases the interval of 95 % confidence contains the level, after one game / after five. Nobody is below level 1, so there it errs on one side only.",
+        "How often the interval is right",
+        "How often, in percent, the 95 % confidence interval contains the true level, after one game / after five. Nobody is below level 1, so there it can \
+         only miss on one side.",
         "estimate",
         [4, 5],
     ),
     (
         "A computer that adapts",
-        "What 300 players of each level score against it in percent, draws as half a win, in ten games after the ten in which it gets to know them: against the one there is, \
-         which goes by results / against one that goes by the turns of these games.",
+        "What players of each level score against it, in percent; a draw is half a win. Each of 300 players per level plays ten games so that the computer gets \
+         to know them, then ten that count. Before the slash, the computer as it is, which goes by results; after the slash, one that goes by the moves of the \
+         first ten games.",
         "adapt",
         [0, 1],
     ),

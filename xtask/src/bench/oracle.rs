@@ -16,14 +16,14 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
 fn solve() -> Result<Section, String> {
     let mut section = Section::new(
         "Solving",
-        "All 1,264,575,044 positions in memory, on all cores, by `linja solve --rules all --json`. Twice: memory that the system hands out \
-         for the first time costs seconds of its own. The checksum is that of the solution, however it is stored.",
+        "All 1,264,575,044 positions, in memory and on all cores, by `linja solve --rules all --json`. It runs twice, because memory that the system hands out \
+         for the first time costs extra seconds. The checksum is that of the solution, no matter how it's stored.",
         &[
             "rule set",
             "seconds",
-            "again",
-            "memory at its peak, GiB",
-            "margin of the first player",
+            "second run",
+            "peak memory, GiB",
+            "first player's margin",
             "checksum",
         ],
     );
@@ -50,9 +50,9 @@ fn solve() -> Result<Section, String> {
 fn distances() -> Result<Section, String> {
     let mut section = Section::new(
         "Distances",
-        "Who wins each position, and in how many turns, in memory and on all cores, by `linja solve --rules all --distance --json`; without the margins, which are solved \
-         before.",
-        &["rule set", "seconds", "memory at its peak, GiB", "most turns", "checksum"],
+        "Who wins each position, and in how many turns, in memory and on all cores, by `linja solve --rules all --distance --json`. The margins, which are \
+         solved first, aren't included.",
+        &["rule set", "seconds", "peak memory, GiB", "most turns", "checksum"],
     );
     for solved in solve_all(&["--distance"])? {
         if solved["kind"] == "distance" {
@@ -78,7 +78,7 @@ fn solve_all(also: &[&str]) -> Result<Vec<Value>, String> {
 fn keep() -> Result<Section, String> {
     let mut section = Section::new(
         "Tables",
-        "`linja solve --rules all --out DIR`: solved, compressed and written.",
+        "`linja solve --rules all --out DIR`: solving, compressing and writing all tables.",
         &["rule set", "MB"],
     );
     let start = Instant::now();
@@ -98,10 +98,10 @@ fn keep() -> Result<Section, String> {
 fn look_up() -> Result<Section, String> {
     let mut section = Section::new(
         "Look-ups",
-        "From the table on disk, the file in the system's cache, one core: median microseconds for the margin of a random position and for all \
-         turns of a position of random play; \"again\" means that the blocks asked for are unpacked already. Then how much of the table all these turns need, on average, and in how many \
-         segments (`crates/linja-oracle/benches/lookup.rs`).",
-        &["rule set", "a position", "again", "all turns", "again", "kB", "segments"],
+        "From the table on disk, with the file in the system's cache, on one core: median microseconds for the margin of a random position, and for all turns \
+         of a position from random play. \"Again\" means that the blocks needed are already unpacked. The last two columns say how much of the table all those \
+         turns need on average, and in how many segments (`crates/linja-oracle/benches/lookup.rs`).",
+        &["rule set", "one position", "again", "all turns", "again", "kB", "segments"],
     );
     let args = ["bench", "--quiet", "--package", "linja-oracle", "--bench", "lookup", "--locked"];
     let printed = output(cargo(&args).env("LINJA_DATA", tables()))?;

@@ -18,8 +18,8 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
 fn search() -> Result<Section, String> {
     let mut section = Section::new(
         "Search",
-        "`linja bench`: the same positions of all rule sets to a fixed depth, one core, best of three runs.",
-        &["", "positions", "million a second"],
+        "`linja bench`: the same positions of all rule sets, searched to a fixed depth on one core, best of three runs.",
+        &["", "positions", "million per second"],
     );
     let (positions, seconds) = count(&["bench"], RUNS)?;
     let speed = positions as f64 / seconds / 1e6;
@@ -30,8 +30,8 @@ fn search() -> Result<Section, String> {
 fn against_perfect() -> Result<Section, String> {
     let mut section = Section::new(
         "Search against the oracle",
-        "The search, on one core, against perfect play, which sets traps and judges every turn exactly.",
-        &["rule set", "time per turn", "games", "gives away, points per game", "scores"],
+        "The search, on one core, against perfect play, which sets traps and judges every move exactly.",
+        &["rule set", "time per turn", "games", "points given away per game", "score"],
     );
     for rules in RULE_SETS {
         for (time, games) in SEARCH_GAMES {
@@ -54,8 +54,8 @@ fn against_perfect() -> Result<Section, String> {
 fn ladder() -> Result<Section, String> {
     let mut section = Section::new(
         "Levels",
-        "What each level scores against the one below in a hundred games with the oracle, draws as half a win; \
-         [levels.md](levels.md) has the longer ladder.",
+        "What each level scores against the one below in a hundred games with the oracle; a draw is half a win. [levels.md](levels.md) has the same from more \
+         games.",
         &["rule set", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
     );
     for rules in RULE_SETS {

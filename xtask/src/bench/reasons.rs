@@ -10,10 +10,10 @@ const MISTAKES: &str = "10000";
 pub(super) fn measure() -> Result<Vec<Section>, String> {
     let mut section = Section::new(
         "Reasons",
-        "Ten thousand mistakes of levels 3 to 8 in each rule set, with the solution in memory: how many have a sentence, and a specific one (more \
-         than where the points go), how many of the points that were given away the first one explains, and the time for one turn on one core, the best \
-         of three (`crates/linja-players/examples/reasons.rs`).",
-        &["rule set", "explained", "specific", "points", "median", "longest"],
+        "Ten thousand mistakes by levels 3 to 8 in each rule set, with the solution in memory: how many get an explanation, how many a specific one (more than \
+         just where the points go), how many of the points given away the first reason accounts for, and the time per mistake on one core, best of three runs \
+         (`crates/linja-players/examples/reasons.rs`).",
+        &["rule set", "explained", "specific", "points explained", "median time", "longest time"],
     );
     for rules in RULE_SETS {
         let example = ["run", "--release", "--quiet", "--locked", "--example", "reasons"];

@@ -10,8 +10,8 @@ use crate::machine::{self, said};
 const INTRODUCTION: &str = "\
 # Benchmarks
 
-This page is made by `cargo xtask bench`, which measures everything; `cargo xtask bench PART` measures a part of it. Below each table stands
-when and on what it was measured.
+This page is made by `cargo xtask bench`, which measures everything; `cargo xtask bench PART` measures one part. The line below each table says
+when and on what machine it was measured.
 ";
 
 /// A table of figures, and how they were taken.

@@ -1,4 +1,4 @@
-//! The rules: how many turns are listed and made in a second.
+//! The rules: how many turns per second are listed and made.
 
 use super::report::Section;
 use super::{RULE_SETS, count};
@@ -8,8 +8,8 @@ const RUNS: usize = 5;
 pub(super) fn measure() -> Result<Vec<Section>, String> {
     let mut perft = Section::new(
         "Rules",
-        "All games of four turns from the start, counted by `linja perft 4` on one core; best of five runs, the start of the program included.",
-        &["rule set", "games", "million turns a second"],
+        "All games of four turns from the start, counted by `linja perft 4` on one core, best of five runs, program startup included.",
+        &["rule set", "games", "million turns per second"],
     );
     for rules in RULE_SETS {
         let (turns, seconds) = count(&["perft", "--rules", rules, "4"], RUNS)?;

@@ -1,4 +1,4 @@
-//! The server: how many it serves at once, and how fast.
+//! The server: how many players it can take at once, and how fast it is.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use super::program;
 use super::report::Section;
 use crate::cargo::output;
 
-/// Sockets and turns a second wanted of them, each twice the one before; and old games to be forgotten meanwhile.
+/// Sockets, the turns per second they should make, and old games to be deleted meanwhile.
 const LOADS: [(u32, u32, u32); 4] =
     [(2_500, 500, 0), (2_500, 500, 200_000), (5_000, 1_000, 0), (10_000, 2_000, 0)];
 const SECONDS: u32 = 20;
@@ -19,22 +19,22 @@ const PEOPLE: u32 = 1_000;
 pub(super) fn measure() -> Result<Vec<Section>, String> {
     let mut section = Section::new(
         "Server under load",
-        "Client and server on this machine, twenty seconds each, two sockets a game. A turn counts when the opponent has it, which is after it \
-         is on disk (SQLite: `synchronous=FULL`; PostgreSQL: `fsync=on`); the times are from sending to the opponent's receipt. Memory is \
-         what the server's process grows by for each game that is opened, for each socket then connected, and for each socket after the \
-         games were played. Old games are deleted while the others are played.",
+        "Client and server on the same machine, twenty seconds per run, two sockets per game. A turn counts once the opponent has it, which is after it's on \
+         disk (SQLite: `synchronous=FULL`; PostgreSQL: `fsync=on`). Times are from sending a turn to the opponent receiving it. Memory is how much the server \
+         process grows per game opened, per socket then connected, and per socket once the games have been played. Old games are deleted while the others are \
+         being played.",
         &[
             "database",
             "sockets",
             "old games",
-            "turns a second wanted",
-            "made",
+            "target turns per second",
+            "achieved",
             "p50, ms",
             "p99, ms",
             "longest, ms",
-            "kB a game",
-            "kB a socket",
-            "kB a socket after play",
+            "kB per game",
+            "kB per socket",
+            "kB per socket after play",
         ],
     );
     for (database, name) in [("sqlite", "SQLite"), ("postgres", "PostgreSQL")] {
@@ -63,16 +63,17 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
 fn tables() -> Result<Section, String> {
     let mut section = Section::new(
         "Open tables under load",
-        "Half of the people wait at open tables; the others look at the list and sit down at any free seat, one after the other within twenty seconds. A join is timed \
-         from the click to the seat, with all tries; the list from the click until somebody else sees the seat go. Every seat is taken once.",
+        "Half of the people wait at open tables. The others watch the list and take any free seat, one after another over twenty seconds. A join is timed from \
+         the click until the player has a seat, including retries; \"seen by others\" is from the click until somebody else sees that the seat is taken. No \
+         seat is ever taken twice.",
         &[
             "database",
             "people",
             "join p50, ms",
-            "p99, ms",
-            "longest, ms",
+            "join p99, ms",
+            "join longest, ms",
             "seen by others p50, ms",
-            "p99, ms",
+            "seen by others p99, ms",
         ],
     );
     for (database, name) in [("sqlite", "SQLite"), ("postgres", "PostgreSQL")] {

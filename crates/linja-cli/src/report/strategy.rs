@@ -1,4 +1,4 @@
-//! The page on strategy: what each advice is worth, measured.
+//! The page on strategy: what each piece of advice is worth, measured.
 
 use std::fmt::Write as _;
 use std::ops::{Range, RangeBounds};
@@ -26,14 +26,14 @@ const LEAST: u32 = 100;
 const PHASES: [(&str, Range<usize>); 3] =
     [("turns 1–10", 0..10), ("turns 11–20", 10..20), ("later", 20..usize::MAX)];
 
-/// What was measured by one rule set: of each turn of a game all advice.
+/// What was measured in one rule set: all advice, for each turn of a game.
 struct Measured {
     rules: RuleSet,
     turns: Vec<[AdviceFigures; Advice::ALL.len()]>,
 }
 
 impl Measured {
-    /// An advice in these turns of the games.
+    /// A piece of advice in these turns of the games.
     fn figures(&self, advice: Advice, turns: impl RangeBounds<usize>) -> AdviceFigures {
         let is_meant = |(number, _): &(usize, _)| turns.contains(number);
         let meant = self.turns.iter().enumerate().filter(is_meant);
@@ -73,8 +73,8 @@ pub(super) fn write(data: &Path, folder: &Path, words: Words) -> Result<(), Fail
         if let Some(picture) = section.picture {
             let (advice, name) = section.advice[0];
             let picture = format!("strategy-{picture}.svg");
-            line!(page, "\n![{name}: what it saves, by the turn of the game]({picture})");
-            let title = format!("{name}: what it saves");
+            line!(page, "\n![{name}: points saved, by turn of the game]({picture})");
+            let title = format!("{name}: points saved");
             let lines: Vec<_> =
                 measured.iter().map(|one| (one.rules, course(one, advice))).collect();
             save(folder, &picture, plot::lines(&title, "turn of the game", "points", &lines))?;
@@ -91,22 +91,22 @@ fn introduction(measured: &[Measured]) -> String {
         "\
 # Strategy, measured
 
-What is good advice worth? Linja is [solved](solution.md), so nobody has to guess. Each piece of advice on this page is a rule that picks
-some turns of a position, those that follow it, and the oracle knows what every turn gives away.
+What is good advice worth? Linja is [solved](solution.md), so there's no need to guess. A piece of advice splits the moves of a position
+into those that follow it and those that don't, and the oracle knows how many points each of them gives away. A move here is everything you play in a turn.
 
-This page is made by `linja report` (with `--strategy` it writes nothing else) from the tables of `linja solve --rules all --out DIR`. It looks at
-{} positions: all of {GAMES} games in each rule set between players of [levels](levels.md) 4 to 8, who are neither beginners nor perfect.
+This page is made by `linja report` (`--strategy` writes only this page) from the tables of `linja solve --rules all --out DIR`. It's based on
+{} positions: all those in {GAMES} games per rule set between players of [levels](levels.md) 4 to 8, who are neither beginners nor perfect.
 
-- **applies**: in how many positions some turns follow the advice and others don't. Where a turn can end the game, only advice about the end is asked.
-- **turns**: how many of the turns follow it. Turns that lead to the same position count once.
-- **best turn**: how often a best turn is among them. *By chance*: how often one would be among as many turns drawn at random.
-- **following**: the points that the best turn among them gives away. *By chance*: the same for as many turns drawn at random.
-- **against**: the points that the best of all other turns gives away.
-- **saves**: what following saves compared with chance. If that is below zero, drawing turns at random is better.
+- **applies**: the share of positions in which some moves follow the advice and others don't. If a move can end the game, only advice about the end counts.
+- **moves**: the share of moves that follow it. Moves that lead to the same position count once.
+- **best move**: how often a best move is among them. *By chance*: how often one would be among the same number of moves picked at random.
+- **following**: the points that the best of these moves gives away. *By chance*: the points that the best of as many random moves gives away.
+- **against**: the points that the best of all the other moves gives away.
+- **saves**: the points you save by following the advice, compared with chance. Below zero, you'd do better picking moves at random.
 
 ## At a glance
 
-What following each advice saves, in points per turn.
+Points saved per turn by following each piece of advice, where it applies.
 
 ",
         grouped(positions.into())
@@ -123,7 +123,7 @@ fn overview(page: &mut String, measured: &[Measured]) {
 
 fn details(page: &mut String, measured: &[Measured], advice: Advice, name: &str) {
     let phases = PHASES.iter().map(|(phase, _)| format!("saves, {phase}"));
-    let names = ["applies", "turns", "best turn (by chance)", "following (by chance)", "against"];
+    let names = ["applies", "moves", "best move (by chance)", "following (by chance)", "against"];
     line!(page, "\n{name}:\n");
     head(page, "", names.into_iter().map(str::to_owned).chain(phases));
     for one in measured {
@@ -160,7 +160,7 @@ fn example(page: &mut String, oracle: &Oracle, advice: Advice) -> Result<(), Tab
     line!(page, "```\n");
     line!(
         page,
-        "`{position}` in `{}`: with `{}` Black gets {}. The best turn that doesn't follow the advice, `{}`, gets {}.",
+        "`{position}` in `{}`: with `{}`, Black gets {}. The best move that doesn't follow the advice, `{}`, gets {}.",
         oracle.rules(),
         best.played.turn,
         signed(best.margin),
@@ -170,7 +170,7 @@ fn example(page: &mut String, oracle: &Oracle, advice: Advice) -> Result<(), Tab
     Ok(())
 }
 
-/// What an advice saves in the course of the games.
+/// What a piece of advice saves in the course of the games.
 fn course(measured: &Measured, advice: Advice) -> Vec<(i32, f64)> {
     let starts = (0..measured.turns.len()).step_by(BIN);
     let figures = starts.map(|start| (start, measured.figures(advice, start..start + BIN)));
@@ -218,73 +218,74 @@ struct Section {
 const SECTIONS: [Section; 6] = [
     Section {
         title: "Rows, not points",
-        says: "Make a turn that brings your pawns forward as many rows as possible, all its moves together. Don't look at the points yet: they are counted at the end.",
+        says: "Play the move that takes your pawns the most rows forward, all its steps together. Don't look at points yet: they only count at the end.",
         advice: &[
-            (Advice::MostRows, "As many rows as possible"),
-            (Advice::MostPoints, "As many points as possible"),
+            (Advice::MostRows, "Advance as many rows as possible"),
+            (Advice::MostPoints, "Score as many points as possible"),
         ],
         picture: Some("rows"),
-        limits: "If you remember one thing, let it be this. Few turns go as many rows as possible, and in `zen` and `revised` a best one is among them in four of five positions. If \
-                 you always take the most points instead, you give away about a point per turn, some three times as much. With the mean option a best turn is among them in about half \
-                 of the positions, still far more often than by chance. In `classic` rows help least.",
+        limits: "If you remember one thing, make it this. Few moves go as many rows as possible, yet in `zen` and `revised` a best move is among them in four out of five positions. \
+                 If you always take the most points instead, you give away about a point per turn, roughly three times as much. With the mean option, a best move is among them in \
+                 about half of all positions, still far more often than by chance. Rows help least in `classic`.",
     },
     Section {
         title: "Meet crowds",
-        says: "Open onto the fullest row you can enter: your follow-up goes as many rows as pawns stand there.",
+        says: "Open onto the fullest row you can enter: your follow-up goes one row for each pawn you meet there.",
         advice: &[
             (Advice::MeetCrowds, "Open onto the fullest row"),
             (Advice::TakeExtraTurn, "Take the extra turn"),
         ],
         picture: Some("crowds"),
-        limits: "True in four rule sets, false in `classic`: there it is worse than chance. What counts there is the follow-up that ends on an empty row, however short it is, since it \
-                 gives a whole turn more. Take that extra turn whenever you can.",
+        limits: "This is true in four rule sets and false in `classic`, where it's worse than chance. What counts there is a follow-up that ends on an empty row, however short, \
+                 because it gives you a whole extra turn. Take that extra turn whenever you can.",
     },
     Section {
         title: "Arrive exactly",
-        says: "Reach the goal with exactly the rows your opening or follow-up has. In all editions but `classic` that earns a bonus. The plainest way is to open into the goal, from \
-               the row before it.",
+        says: "Reach the goal with exactly the number of rows your opening or follow-up has. In every edition except `classic`, that earns a bonus. The simplest way is to open into \
+               the goal from the row in front of it.",
         advice: &[
             (Advice::ArriveExactly, "Arrive exactly"),
             (Advice::OpenIntoGoal, "Open into the goal"),
         ],
         picture: Some("exact"),
-        limits: "A bonus is only one row, and easily wasted. So an exact arrival is no reason in itself: without the mean option the best turn with one is about as good as the best \
-                 turn without, and with the option it is worse. Opening into the goal is the worst advice on this page, outside `classic`: it gives up the follow-up. Late in the game \
-                 it costs less, but not with the mean option.",
+        limits: "A bonus is only one row, and easily wasted, so an exact arrival isn't worth chasing for its own sake. Without the mean option, the best move with one is about as \
+                 good as the best move without; with the mean option, it's worse. Outside `classic`, opening into the goal is the worst advice on this page, because you lose the \
+                 follow-up. It costs less late in the game, but not with the mean option.",
     },
     Section {
-        title: "Leave little",
-        says: "Look at the rows the other side can enter next, and leave it as short a follow-up as possible. Empty rows do that, but only those in front of the other side's pawns.",
+        title: "Leave your opponent little",
+        says: "Look at the rows your opponent can enter next, and leave as short a follow-up as you can. Empty rows do that, but only the ones in front of your opponent's pawns.",
         advice: &[
             (Advice::LeaveLittle, "Leave the shortest follow-up"),
             (Advice::LeaveEmptyRows, "Leave as many empty rows as possible"),
         ],
         picture: Some("little"),
-        limits: "In the first ten turns it is worth little: your own rows matter more. Later it is worth up to a quarter of a point per turn, and more than half a point with the mean \
-                 option. Emptying rows for its own sake is bad in every rule set, and worst in `classic`, where an empty row is a chance for the other side's extra turn.",
+        limits: "In the first ten turns this is worth little: your own rows matter more. Later it's worth up to a quarter of a point per turn, and more than half a point with the \
+                 mean option. Emptying rows for its own sake is bad in every rule set, and worst in `classic`, where an empty row is your opponent's chance of an extra turn.",
     },
     Section {
-        title: "Back pawns first, but keep one home",
-        says: "In the first turns, move the pawns that are furthest back: they have the longest way to go. At the end the opposite is true of the last one. While a pawn stands on your \
-               start line, the colours can't have passed. The game goes on, even if the other side has nothing left but to pass, and your other pawns can all come home.",
+        title: "Back pawns first, except the last",
+        says: "Early on, move the pawns that are furthest back: they have the longest way to go. At the end, the opposite is true of the last one. As long as one of your pawns \
+               stays on your start line, the colours can't have passed each other. The game goes on, even if your opponent can only pass, and you can take all your other pawns to \
+               the goal.",
         advice: &[
-            (Advice::BackPawnsFirst, "Move one of the rearmost pawns"),
-            (Advice::KeepOneHome, "Keep a pawn on the start line"),
+            (Advice::BackPawnsFirst, "Move one of your rearmost pawns"),
+            (Advice::KeepOneHome, "Keep a pawn on your start line"),
         ],
         picture: Some("back"),
-        limits: "Moving the rearmost pawns is right at the beginning in every rule set. It stops being right at about turn 30, a little later with the mean option, and in `classic` \
-                 already before turn 15. Keeping a pawn home saves nearly half a point per turn late in the game, but only without the mean option: with it, a bonus can push the pawn \
-                 off its row.",
+        limits: "Moving your rearmost pawns is right at the beginning in every rule set. It stops being right at about turn 30, a little later with the mean option, and before turn \
+                 15 in `classic`. Keeping a pawn on your start line saves nearly half a point per turn late in the game, but only without the mean option: with it, a bonus can push \
+                 that pawn off its row.",
     },
     Section {
-        title: "End the game only if it wins",
-        says: "If a turn ends the game and you win, make it. If it ends the game and you don't win, make another one.",
+        title: "End the game only if you win",
+        says: "If a move ends the game and you win, play it. If it ends the game and you don't win, play another one.",
         advice: &[
-            (Advice::EndWhenItWins, "End the game if it wins"),
-            (Advice::GoOnUnlessItWins, "Go on unless ending wins"),
+            (Advice::EndWhenItWins, "End the game if you win"),
+            (Advice::GoOnUnlessItWins, "Play on unless ending it wins"),
         ],
         picture: None,
-        limits: "A chance to end the game and win is rare. Take it: it is best in about nine of ten positions, and in three of four with the mean option. Ending a game without \
-                 winning costs about four points, about three with the mean option.",
+        limits: "A chance to end the game with a win is rare. Take it: it's best in about nine out of ten positions, and in three out of four with the mean option. Ending the game \
+                 without a win costs about four points, or about three with the mean option.",
     },
 ];
