@@ -1,13 +1,13 @@
-//! What somebody on a seat can do.
+//! What a player can do in a game.
 
 use linja::Turn;
 use serde::{Deserialize, Serialize};
 
-/// What somebody on a seat wants to do.
+/// What a player wants to do.
 ///
-/// Each action carries the number of the log's entry that it is meant for: one more than the last
-/// entry its sender knows. Sent again because no answer came, it is acknowledged again and done
-/// once; if something else has the number by now, the answer is the present state.
+/// Each action carries the number of the log entry it is meant for: one more than the last entry
+/// its sender knows. If no answer came, send it again: it is done only once. If something else has
+/// the number by now, the answer is the current state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "action", rename_all = "snake_case", deny_unknown_fields)]
@@ -20,18 +20,18 @@ pub enum Action {
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Turn))]
         turn: Turn,
     },
-    /// Give up.
+    /// Resign.
     Resign {
         /// The number it is meant for.
         number: u32,
     },
-    /// Ask to take back one's last turn, with the opponent's answer to it if there is one. A
-    /// computer always grants it.
+    /// Ask to take back your last turn, with the opponent's reply to it if there is one. A computer
+    /// always agrees.
     AskTakeback {
         /// The number it is meant for.
         number: u32,
     },
-    /// Answer the opponent's wish to take a turn back.
+    /// Answer the opponent's request to take a turn back.
     AnswerTakeback {
         /// The number it is meant for.
         number: u32,
@@ -45,12 +45,13 @@ pub enum Action {
         /// Seconds, at most a day.
         seconds: u32,
     },
-    /// Offer another game, or accept the other's offer. The loser of the last game starts.
+    /// Offer another game, or accept the opponent's offer. The loser of the last game starts; after a
+    /// draw, the side that did not start it.
     OfferRematch {
         /// The number it is meant for.
         number: u32,
     },
-    /// Decline the other's offer of another game, or withdraw one's own.
+    /// Decline the opponent's offer of another game, or withdraw your own.
     DeclineRematch {
         /// The number it is meant for.
         number: u32,
@@ -63,7 +64,7 @@ impl Action {
         *self.number_mut()
     }
 
-    /// The same, meant for another number.
+    /// The same action, meant for another number.
     #[must_use]
     pub fn with_number(mut self, number: u32) -> Action {
         *self.number_mut() = number;

@@ -1,4 +1,4 @@
-//! What an oracle answers, in the form in which it is sent.
+//! The oracle's answers, in the form in which they are sent.
 
 use linja::{BySide, Game, Position, Turn};
 use linja_oracle::{DistanceOracle, Oracle, Outcome, TableError, Wdl};
@@ -13,11 +13,11 @@ use crate::{
 };
 
 impl MarginsView {
-    /// Asks for all turns of a position.
+    /// Asks the oracle about all turns of a position.
     pub fn ask(oracle: &Oracle, position: Position) -> Result<MarginsView, TableError> {
         let (rules, turns) = (oracle.rules(), oracle.turns(position)?);
         let found_percent = found_percent(rules, position, &turns);
-        // That of the position itself stands elsewhere in the table, and would have to be fetched.
+        // The position's own margin is elsewhere in the table, and would have to be fetched.
         let margin = match turns.first() {
             Some(best) => best.margin,
             None => oracle.margin(position)?,
@@ -38,7 +38,7 @@ impl MarginsView {
             Ok(played) => distances.of_turn(&played).map(|outcome| Some(outcome.into())),
             Err(_) => Ok(None),
         };
-        // Of tables that are fetched piece by piece all pieces are asked for before the first is missed.
+        // If tables are fetched in blocks, ask for all of them before failing on the first missing one.
         let outcomes: Vec<_> = self.turns.iter().map(outcome).collect();
         let whole = distances.outcome(self.position);
         for (turn, outcome) in self.turns.iter_mut().zip(outcomes) {
@@ -71,14 +71,14 @@ impl HintView {
 }
 
 impl ReviewView {
-    /// Has a game judged; without the lines of perfect play and the reasons, which need many more
-    /// questions.
+    /// Reviews a game, without the lines of perfect play and the reasons, which take many more
+    /// lookups.
     pub fn ask(oracle: &Oracle, game: &Game) -> Result<ReviewView, ReviewError> {
         Ok(ReviewView::new(game, Review::of(game, oracle)?))
     }
 
-    /// Has a game judged, with the line of perfect play at each turn, and the reasons of each that gives
-    /// points away.
+    /// Reviews a game, with the line of perfect play at each turn, and the reasons for each one that
+    /// gives points away.
     pub fn ask_with_lines(oracle: &Oracle, game: &Game) -> Result<ReviewView, ReviewError> {
         let review = Review::of(game, oracle)?;
         let lines = review.turns.iter().map(|turn| turn.line(oracle));
@@ -201,7 +201,7 @@ impl From<Feature> for FeatureView {
 }
 
 impl PuzzleView {
-    /// Has the puzzle of a seed made.
+    /// Makes the puzzle of a seed.
     pub fn ask(oracle: &Oracle, seed: u64) -> Result<PuzzleView, TableError> {
         let puzzle = Puzzle::new(seed, oracle)?;
         let reason = Reason::of_best(oracle, puzzle.position)?.map(Into::into);

@@ -40,7 +40,7 @@ pub struct JudgedTurn {
     pub turn: Turn,
     /// The margin of the side that makes it.
     pub margin: i32,
-    /// Whether that side wins, and in how many turns, if distances are known. The turn counts.
+    /// Whether that side wins, and in how many turns including this one, if distances are known.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Outcome))]
     pub outcome: Option<OutcomeView>,
@@ -52,7 +52,7 @@ impl From<ValuedTurn> for JudgedTurn {
     }
 }
 
-/// Who wins, and when: whoever wins hurries, whoever loses delays, and in a draw both hurry, each only by turns that keep the
+/// Who wins, and when. The winner hurries, the loser delays, and in a draw both hurry, each only with turns that keep the
 /// result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutcomeView {
@@ -75,7 +75,7 @@ pub enum WdlView {
     Loss,
 }
 
-/// As it is said of a side: "wins in 9 turns".
+/// In words, as said of a side: "wins in 9 turns".
 #[cfg(feature = "words")]
 impl From<OutcomeView> for linja_words::Text {
     fn from(OutcomeView { result, distance }: OutcomeView) -> linja_words::Text {
@@ -102,7 +102,7 @@ pub struct HintView {
     pub reason: Option<ReasonView>,
 }
 
-/// A game, judged.
+/// The review of a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReviewView {
@@ -123,7 +123,7 @@ pub struct ReviewView {
     pub turning_points: Vec<u32>,
 }
 
-/// A turn of a game, judged.
+/// A turn in the review of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReviewedView {
@@ -139,10 +139,10 @@ pub struct ReviewedView {
     pub after: i32,
     /// How good it was.
     pub grade: GradeView,
-    /// Whether one turn alone won, and what became of it.
+    /// If only one turn won: whether it was played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub only_win: Option<OnlyWinView>,
-    /// The best turns, one for each position they lead to.
+    /// The best turns, one per position they lead to.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Turn>))]
     pub best: Vec<Turn>,
     /// Perfect play from before the turn to the end; it begins with the turn itself if that gave
@@ -165,13 +165,13 @@ pub enum GradeView {
     Good,
     /// Two or three points were given away.
     Inaccuracy,
-    /// Four to six points were given away, or half the result.
+    /// Four to six points were given away, or a win became a draw, or a draw a loss.
     Mistake,
     /// Seven points or more were given away, or a win became a loss.
     Blunder,
 }
 
-/// One turn of several won, and all others did not.
+/// Whether the only turn that won was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -188,9 +188,9 @@ pub enum OnlyWinView {
 pub struct SideView {
     /// The points it gave away.
     pub given_away: i32,
-    /// Of all points it could have given away, the share it kept, 0 to 100.
+    /// How many of the points it could have given away it kept, in percent.
     pub accuracy: f64,
-    /// The level it played like; none if its turns do not say.
+    /// The level it played like; absent if its turns do not tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<LevelView>,
 }
@@ -201,9 +201,9 @@ pub struct SideView {
 pub struct LevelView {
     /// The level that is most likely to make these turns.
     pub level: f64,
-    /// With 95 % confidence the level is not lower than this.
+    /// The lower end of the 95 % confidence interval.
     pub low: f64,
-    /// With 95 % confidence the level is not higher than this.
+    /// The upper end of the 95 % confidence interval.
     pub high: f64,
 }
 
@@ -216,7 +216,7 @@ pub struct PuzzleView {
     pub rules: RuleSet,
     /// The seed that makes it again.
     pub seed: u64,
-    /// Where the pawns stand and who is asked.
+    /// Where the pawns stand, and who is to move.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Position))]
     pub position: Position,
     /// What sets the solution apart.
@@ -224,8 +224,8 @@ pub struct PuzzleView {
     pub kind: PuzzleKindView,
     /// How hard it is, 1 to 5.
     pub difficulty: u8,
-    /// All turns with what they lead to, the solution first. Others with its margin lead to the same
-    /// position and are as right.
+    /// All turns with what they lead to, the solution first. Others with the same margin lead to the
+    /// same position and solve the puzzle too.
     pub turns: Vec<JudgedTurn>,
     /// What the solution has that all others lack: a reason of kind `worth`, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -241,51 +241,51 @@ pub enum PuzzleKindView {
     OnlyWin,
     /// It is better than every other turn.
     ByPoints {
-        /// By so many points, three or more.
+        /// By how many points, three or more.
         points: i32,
     },
 }
 
-/// What the oracle does for each rule set.
+/// The state of the oracle for a rule set.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OracleView {
     /// The rules.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
-    /// What it does.
+    /// The state.
     #[serde(flatten)]
     pub state: OracleState,
 }
 
-/// What the oracle does for a rule set.
+/// What the oracle is doing for a rule set.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum OracleState {
     /// It is switched off.
     Off,
-    /// It starts to solve when it is first asked.
+    /// It starts solving when it is first asked.
     Idle,
     /// It waits for another rule set to be solved.
     Waiting,
-    /// It solves.
+    /// It is solving.
     Solving {
         /// How much is done, in percent.
         percent: f64,
     },
-    /// It writes its table.
+    /// It is writing its table.
     Writing {
         /// How much is done, in percent.
         percent: f64,
     },
-    /// It could not solve, and tries again later.
+    /// It failed to solve, and tries again later.
     Failed,
     /// It knows everything.
     Ready,
 }
 
-/// A page about the rules, told in a language.
+/// A page about the rules, in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PageView {

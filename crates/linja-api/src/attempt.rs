@@ -1,16 +1,16 @@
-//! A best turn that somebody looks for: what an answer comes to, and how the other side refutes a wrong one.
+//! Somebody looks for a best turn: whether the answer is right, and how the other side refutes a wrong one.
 
 use linja::{PlayedTurn, Position, RuleSet, Side, Turn};
 use serde::Deserialize;
 
 use crate::{JudgedTurn, MarginsView, PuzzleView, ReasonView};
 
-/// A position whose best turn can be looked for: what a [`MarginsView`] and a [`PuzzleView`] have in common.
+/// A position in which to look for a best turn: what a [`MarginsView`] and a [`PuzzleView`] have in common.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Judged {
     /// The rules.
     pub rules: RuleSet,
-    /// Where the pawns stand and who is asked.
+    /// Where the pawns stand, and who is to move.
     pub position: Position,
     /// What all turns are worth, a best one first.
     pub turns: Vec<JudgedTurn>,
@@ -31,8 +31,8 @@ impl From<PuzzleView> for Judged {
     }
 }
 
-/// A best turn being looked for, and how far that is. A wrong one is answered by the other side and can be
-/// tried again; the solution comes when it is asked for. `H` is what a screen makes a turn with.
+/// An attempt to find a best turn. The other side replies to a wrong answer, and then there is another try;
+/// the solution is shown on request. `H` is what a screen builds a turn with.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Attempt<H> {
     judged: Judged,
@@ -45,18 +45,18 @@ pub struct Attempt<H> {
 enum State<H> {
     /// The turn is being made.
     Open(H),
-    /// It was made, and perhaps answered by the other side.
+    /// It was made, and the other side may have replied.
     Answered { judged: JudgedTurn, played: PlayedTurn, refutation: Option<PlayedTurn> },
     /// The solution is shown.
     Shown,
 }
 
-/// What an answer comes to.
+/// Whether an answer is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// It is a best turn.
     Right,
-    /// It gives away so many points.
+    /// It gives points away.
     Wrong {
         /// How many.
         points: i32,
@@ -64,26 +64,26 @@ pub enum Verdict {
 }
 
 impl<H: Clone> Attempt<H> {
-    /// Without an answer yet. `empty` is the turn before its first move, none if no turn can be made.
+    /// An attempt without an answer. `empty` is the turn before its first move, none if no turn can be made.
     pub fn new(judged: Judged, empty: Option<H>) -> Attempt<H> {
         let mut attempt = Attempt { judged, empty, state: State::Shown };
         attempt.retry();
         attempt
     }
 
-    /// Begins anew.
+    /// Starts over.
     pub fn retry(&mut self) {
         self.state = self.empty.clone().map_or(State::Shown, State::Open);
     }
 }
 
 impl<H> Attempt<H> {
-    /// Where it is looked for.
+    /// The position, with what its turns are worth.
     pub const fn judged(&self) -> &Judged {
         &self.judged
     }
 
-    /// The side that is asked.
+    /// The side to move.
     pub const fn side(&self) -> Side {
         self.judged.position.to_move()
     }
@@ -96,7 +96,7 @@ impl<H> Attempt<H> {
         }
     }
 
-    /// The same, to go on with it.
+    /// The same, to continue it.
     pub const fn hand_mut(&mut self) -> Option<&mut H> {
         match &mut self.state {
             State::Open(hand) => Some(hand),
@@ -104,7 +104,7 @@ impl<H> Attempt<H> {
         }
     }
 
-    /// The turn is made.
+    /// Answers with a turn; ignored if it is not one of the position's.
     pub fn answer(&mut self, played: PlayedTurn) {
         let judged = self.judged.turns.iter().find(|judged| judged.turn == played.turn).copied();
         if let Some(judged) = judged {
@@ -117,7 +117,7 @@ impl<H> Attempt<H> {
         self.state = State::Shown;
     }
 
-    /// The answer, and what it comes to; none as long as there is none.
+    /// The answer, and whether it is right; none before there is one.
     pub fn verdict(&self) -> Option<(JudgedTurn, Verdict)> {
         let State::Answered { judged, .. } = self.state else { return None };
         let points = self.solution()?.margin - judged.margin;
@@ -140,7 +140,7 @@ impl<H> Attempt<H> {
         matches!(self.state, State::Shown)
     }
 
-    /// The position after a wrong answer that the other side has not answered yet.
+    /// The position after a wrong answer that the other side has yet to reply to.
     pub fn unanswered(&self) -> Option<Position> {
         match self.state {
             State::Answered { played, refutation: None, .. } if self.is_wrong() => {
@@ -150,7 +150,7 @@ impl<H> Attempt<H> {
         }
     }
 
-    /// The other side answers in this position, if it is still the one of the answer.
+    /// The other side replies, if `at` is still the position after the answer.
     pub fn refute(&mut self, at: Position, turn: Turn) {
         if self.unanswered() == Some(at)
             && let State::Answered { refutation, .. } = &mut self.state
@@ -159,7 +159,7 @@ impl<H> Attempt<H> {
         }
     }
 
-    /// How the other side has answered.
+    /// The other side's reply.
     pub const fn refutation(&self) -> Option<PlayedTurn> {
         match self.state {
             State::Answered { refutation, .. } => refutation,
@@ -167,7 +167,7 @@ impl<H> Attempt<H> {
         }
     }
 
-    /// The last whole turn on the board: the answer, or how the other side has answered it.
+    /// The last whole turn on the board: the answer, or the other side's reply to it.
     pub fn last(&self) -> Option<PlayedTurn> {
         match self.state {
             State::Answered { played, refutation, .. } => Some(refutation.unwrap_or(played)),
@@ -180,7 +180,7 @@ impl<H> Attempt<H> {
         self.judged.turns.first().copied()
     }
 
-    /// What the best turns have that all others lack, once they are known.
+    /// What the best turns have that all others lack, once the answer is right or the solution shown.
     pub fn reason(&self) -> Option<&ReasonView> {
         self.judged.reason.as_ref().filter(|_| self.is_shown() || self.is_right())
     }

@@ -1,4 +1,4 @@
-//! What a log comes to: the games of a series, the score, the clocks.
+//! What follows from a log: the games of a series, the score, the clocks.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::{Entry, Event, Names, Player, Terms};
 /// The course of a series of games between two seats, as its log tells it: on one device, against a computer
 /// or between two devices.
 ///
-/// It is kept as its log, an object with `terms` and `entries`. A copy shares the games that are over.
+/// It is stored as its log, an object with `terms` and `entries`. A clone shares the past games.
 ///
 /// ```
 /// use linja::{BySide, Position, RuleSet, Side};
@@ -29,11 +29,11 @@ use crate::{Entry, Event, Names, Player, Terms};
 #[serde(try_from = "Log", into = "Log")]
 pub struct Course {
     terms: Terms,
-    /// What the log does not know of the series.
+    /// The score from before the log began, if the series was resumed.
     before: Option<Score>,
     past: Vec<Arc<LoggedGame>>,
     now: LoggedGame,
-    /// The score without the game that is played.
+    /// The score without the current game.
     series: Series,
     left: Option<BySide<u64>>,
 }
@@ -49,7 +49,7 @@ pub struct LoggedGame {
     pub entries: Vec<Entry>,
 }
 
-/// A course as it is kept.
+/// A course as it is stored.
 #[derive(Serialize, Deserialize)]
 struct Log {
     terms: Terms,
@@ -65,7 +65,7 @@ struct Score {
     draws: u32,
 }
 
-/// An entry that does not fit the log before it.
+/// Why an entry does not fit the log before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Misfit {
     /// Its number is not the next one.
@@ -75,11 +75,11 @@ pub enum Misfit {
     },
     /// The rules refuse the turn.
     Turn(Refusal),
-    /// It needs a game that goes on, and this one is over.
+    /// It needs a game in progress, and this one is over.
     Over,
-    /// It needs a game that is over, and this one goes on.
+    /// It needs a game that is over, and this one is in progress.
     GoesOn,
-    /// There are not so many turns to take back.
+    /// The number of turns to take back is zero, or more than there are.
     TooFewTurns,
     /// There is no clock to give time to.
     NoClock,
@@ -129,7 +129,7 @@ impl Course {
 
     /// The last entry.
     pub fn last_entry(&self) -> Option<&Entry> {
-        // A further game begins with an entry.
+        // Every game after the first begins with an entry.
         self.now.entries.last()
     }
 
@@ -138,17 +138,17 @@ impl Course {
         self.now.last_number() + 1
     }
 
-    /// All games, the last one included.
+    /// All games, including the last one.
     pub fn games(&self) -> impl Iterator<Item = &LoggedGame> {
         self.past.iter().map(|past| &**past).chain([&self.now])
     }
 
-    /// Whether a turn was made that stands, or a game has ended.
+    /// Whether a turn was made and not taken back, or a game has ended.
     pub fn has_begun(&self) -> bool {
         self.past() > 0 || self.ending().is_some() || !self.game().played().is_empty()
     }
 
-    /// How many games are over and have been followed by another.
+    /// How many games have been followed by another.
     pub fn past(&self) -> usize {
         self.past.len()
     }
@@ -158,12 +158,12 @@ impl Course {
         if index == self.past.len() { Some(&self.now) } else { Some(self.past.get(index)?) }
     }
 
-    /// The game that goes on, or the last one.
+    /// The last game, whether it is over or not.
     pub fn now(&self) -> &LoggedGame {
         &self.now
     }
 
-    /// The game that goes on, or the last one, by itself.
+    /// The last game without its ending and its entries.
     pub fn game(&self) -> &Game {
         &self.now.game
     }
@@ -187,13 +187,14 @@ impl Course {
         self.ending().is_none().then(|| self.game().position().to_move())
     }
 
-    /// How many turns are taken back until one of these sides is to move as before its last turn.
+    /// How many turns to take back until one of these sides can make its last turn again; none if neither
+    /// has made one.
     pub fn turns_to_take_back(&self, of: BySide<bool>) -> Option<u32> {
         let mut last_first = (1..).zip(self.game().played().iter().rev());
         last_first.find_map(|(turns, played)| of[played.mover()].then_some(turns))
     }
 
-    /// The turns that were taken back and can be made again, until one of these sides is to move.
+    /// The turns to redo until one of these sides is to move.
     pub fn turns_to_redo(&self, of: BySide<bool>) -> Vec<Turn> {
         let Some(mut mover) = self.to_move() else { return Vec::new() };
         let mut turns = Vec::new();
@@ -207,8 +208,8 @@ impl Course {
         turns
     }
 
-    /// The side that gives up when whoever has these seats does: their only one, or with both the side to move.
-    /// None if the game is over.
+    /// The side that resigns if the player on these seats does: their only side, or the side to move if they
+    /// have both. None if the game is over.
     pub fn who_resigns(&self, of: BySide<bool>) -> Option<Side> {
         let to_move = self.to_move()?;
         [to_move, to_move.other()].into_iter().find(|&side| of[side])
@@ -237,7 +238,7 @@ impl Course {
         Some(self.left?[side] + self.terms.clock.delay(side))
     }
 
-    /// What each side has left if the side whose clock runs has thought for so many milliseconds.
+    /// What each side has left if the side whose clock runs has thought for this many milliseconds.
     pub fn left_after(&self, thought: u64) -> Option<BySide<u64>> {
         let mut left = self.left?;
         if let Some((side, _)) = self.running_clock() {
@@ -261,15 +262,15 @@ impl Course {
         Some(left)
     }
 
-    /// Writes down what happens at a time, in milliseconds since 1970. The side to move has thought for as
-    /// long as its clock has run.
+    /// Adds an event to the log, at a time in milliseconds since 1970. The side to move is charged for all
+    /// the time that its clock has run.
     pub fn write(&mut self, event: Event, at: u64) -> Result<Entry, Misfit> {
-        // A clock that was set back takes no time and gives none.
+        // If the system clock was set back, thinking took no time.
         let thought = self.running_clock().map_or(0, |(_, since)| at.saturating_sub(since));
         self.write_timed(event, at, thought)
     }
 
-    /// Like [`Course::write`], with the milliseconds the side to move has thought: a server leaves out its
+    /// Like [`Course::write`], but charges the side to move these milliseconds: a server leaves out its
     /// queues and outages.
     pub fn write_timed(&mut self, event: Event, at: u64, thought: u64) -> Result<Entry, Misfit> {
         let (number, left) = (self.next_number(), self.left_by(event, thought));
@@ -328,8 +329,8 @@ impl LoggedGame {
         self.entries.last().map_or(0, |entry| entry.number)
     }
 
-    /// The game as a record. A computer is named as where one is asked for by its level, as in `level:4`;
-    /// `tell` says how a game ended that was not played to its end.
+    /// The game as a record. A computer is named by its level, as in `level:4`; `tell` says how the game
+    /// ended if it was not played to the end.
     pub fn record(
         &self,
         players: BySide<Player>,
@@ -344,7 +345,7 @@ impl LoggedGame {
         record
     }
 
-    /// The game as a record that does not say how a game ended that was not played to its end.
+    /// Like [`LoggedGame::record`], but without a word on how the game ended if it was not played to the end.
     pub fn plain_record(&self, players: BySide<Player>, names: &Names, date: String) -> Record {
         let mut record = Record::new(self.game.clone());
         record.date = date;

@@ -3,8 +3,8 @@
 use linja::{BySide, Side, Turn};
 use serde::{Deserialize, Serialize};
 
-/// An entry of the log. Nothing in the log is ever changed; a turn that is taken back stays, and a
-/// later entry says so.
+/// An entry of the log. Entries never change: a turn that is taken back stays, and a later entry says
+/// so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(try_from = "Line", into = "Line")]
@@ -33,7 +33,7 @@ pub enum Event {
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Turn))]
         turn: Turn,
     },
-    /// A side gave up.
+    /// A side resigned.
     Resigned {
         /// The side that lost by it.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
@@ -50,7 +50,7 @@ pub enum Event {
         /// How many.
         turns: u32,
     },
-    /// A side was given more time by the other.
+    /// A side gave the other more time.
     TimeGiven {
         /// The side that has more time now.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Side))]
@@ -66,8 +66,8 @@ pub enum Event {
     },
 }
 
-/// An entry as it is written and read. To find out its kind, serde would first keep each in a form that fits
-/// everything, and the page would be far heavier; so all kinds are one, here and wherever a page reads several.
+/// An entry as it is written and read. To read a tagged enum, serde first buffers it in a form that fits
+/// everything, which makes the page far larger; so one struct holds all kinds, here and wherever a page reads several.
 #[derive(Serialize, Deserialize)]
 struct Line {
     number: u32,

@@ -8,11 +8,11 @@ use crate::{Names, TimeControl};
 
 /// A table that is open to anyone: to sit down at, or to watch the game there.
 ///
-/// Nothing about it is secret: [`Secret::of_open_game`](crate::Secret::of_open_game) is what opens it.
+/// Its key is no secret: see [`Secret::of_open_game`](crate::Secret::of_open_game).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OpenTable {
-    /// The name of the game in addresses.
+    /// The id of the game, as in addresses.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
     pub id: String,
     /// The rules.
@@ -31,7 +31,7 @@ pub struct OpenTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Side>))]
     pub free: Option<Side>,
-    /// What those on the seats are called; a name that is absent was not given.
+    /// What the players are called; a missing name was not given.
     #[serde(default, skip_serializing_if = "is_unnamed")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<Option<String>>>))]
     pub names: Names,
@@ -41,11 +41,11 @@ pub struct OpenTable {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LobbyNews {
-    /// Whether these are all tables; otherwise those that are not named have not changed.
+    /// Whether these are all tables; if not, those that are not listed have not changed.
     pub whole: bool,
-    /// The tables that have come or changed.
+    /// The tables that are new or have changed.
     pub tables: Vec<OpenTable>,
-    /// The names of those that have gone.
+    /// The ids of those that are gone.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::GameId>))]
     pub gone: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! What is said on the socket.
+//! The messages on the socket.
 
 use linja::BySide;
 use serde::{Deserialize, Serialize};
@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 use crate::view::is_unnamed;
 use crate::{Action, Entry, GameView, Names, Offers, Presence, Problem, Secret};
 
-/// What a client says.
+/// A message from a client.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToServer {
-    /// The first message: which game, and what is already known of it.
+    /// The first message: which game, and what the client knows of it.
     Hello {
-        /// The name of the game.
+        /// The id of the game.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
         game: String,
-        /// The secret of a seat, or that of a watcher.
+        /// The secret of a seat, the invite, or the secret for watching.
         secret: Secret,
         /// The number of the last entry that the client has, 0 for none.
         #[serde(default)]
@@ -29,19 +29,20 @@ pub enum ToServer {
     Act(Action),
     /// Answered with a pong.
     Ping,
-    /// Whether somebody sees the page. Until it is said, they do; whoever does not is not there for others, but hears everything.
+    /// Whether somebody is looking at the page, which is assumed at first. If not, they count as away, but still get every
+    /// message.
     Looking {
-        /// Whether they do.
+        /// Whether they are.
         looking: bool,
     },
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", try_from = "Fields")]
 pub enum ToClient {
-    /// The answer to hello: the game with the entries that the client has not.
+    /// The answer to hello: the game, with the entries that the client does not have.
     Welcome {
         /// The game.
         game: Box<GameView>,
@@ -51,21 +52,21 @@ pub enum ToClient {
         /// The entries.
         entries: Vec<Entry>,
     },
-    /// Something beside the log has changed.
+    /// Something other than the log has changed.
     Changed {
-        /// What waits for an answer.
+        /// The offers that wait for an answer.
         offers: Offers,
         /// Which seats are taken.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
         taken: BySide<bool>,
-        /// What those on the seats are called; a name that is absent was not given.
+        /// What the players are called; a missing name was not given.
         #[serde(default, skip_serializing_if = "is_unnamed")]
         #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<Option<String>>>))]
         names: Names,
         /// Who is there now.
         presence: Presence,
     },
-    /// An action was done and is safe.
+    /// An action was done and is stored.
     Done {
         /// The number it carried.
         number: u32,
@@ -82,14 +83,14 @@ pub enum ToClient {
         /// The server's time, in milliseconds since 1970.
         now: u64,
     },
-    /// The server stops or cannot go on with this connection: come back.
+    /// The server is stopping, or cannot keep this connection: connect again.
     ComeBack {
-        /// In so many milliseconds.
+        /// After how many milliseconds.
         after: u64,
     },
 }
 
-/// A message to a client as it is read.
+/// A message to a client, as it is read.
 #[derive(Deserialize)]
 struct Fields {
     r#type: Kind,

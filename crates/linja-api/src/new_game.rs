@@ -14,7 +14,7 @@ pub struct NewGame {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
-    /// Who sits where. At least one seat is for whoever opens the game.
+    /// Who sits where. At least one seat is for the player who opens the game.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<Seat>))]
     pub seats: BySide<Seat>,
     /// Who starts.
@@ -23,31 +23,31 @@ pub struct NewGame {
     /// The time to think.
     #[serde(default)]
     pub clock: TimeControl,
-    /// A position to start from instead of the setup. It says itself who starts.
+    /// A position to start from instead of the setup. It also says who starts.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Position>))]
     pub position: Option<Position>,
-    /// The secret of the seat of whoever opens the game, made by them.
+    /// The secret of your own seat, which you make yourself.
     pub secret: Secret,
-    /// What whoever opens the game wants to be called.
+    /// What you want to be called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(max_length = 24))]
     pub name: Option<String>,
-    /// Whether anyone may take the free seat and watch: the table is in the lobby while whoever opened it is there.
+    /// Whether anyone may take the free seat or watch: the lobby lists the game while one of its players is there.
     #[serde(default)]
     pub open: bool,
 }
 
-/// Who is to sit on a seat.
+/// Who a seat is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "who", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Seat {
-    /// Whoever opens the game.
+    /// The player who opens the game.
     Me,
-    /// Whoever comes with the invite.
+    /// The first to join with the invite.
     Friend,
-    /// The server.
+    /// A computer.
     Computer {
         /// How well it plays, 1 to 10.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Level))]
@@ -64,7 +64,7 @@ pub enum First {
     Black,
     /// Red.
     Red,
-    /// Drawn by the server.
+    /// Chosen at random by the server.
     #[default]
     Random,
 }
@@ -75,12 +75,12 @@ pub enum First {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Clock))]
 #[serde(tag = "kind", rename_all = "snake_case", try_from = "TimeControlFields")]
 pub enum TimeControl {
-    /// As long as you like.
+    /// No limit.
     #[default]
     None,
-    /// So many seconds for the whole game, and some more for each turn.
+    /// Seconds for the whole game, and some more per turn.
     Game(GameClock),
-    /// So many days for each turn.
+    /// Days per turn.
     Turn {
         /// Days, 1 to 30.
         days: u32,
@@ -90,7 +90,7 @@ pub enum TimeControl {
     Uneven(BySide<GameClock>),
 }
 
-/// The time of a side for a whole game.
+/// The time that a side has for a whole game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -113,9 +113,9 @@ fn is_zero(number: &u32) -> bool {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "who", rename_all = "snake_case", try_from = "PlayerFields")]
 pub enum Player {
-    /// Whoever knows the seat's secret.
+    /// A person: online, anyone who knows the seat's secret.
     Person,
-    /// The server.
+    /// A computer.
     Computer {
         /// How well it plays, 1 to 10.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Level))]
@@ -140,39 +140,39 @@ pub struct Terms {
     pub start: Position,
 }
 
-/// An open game, as whoever opened it hears of it. The secrets are told only this once.
+/// The answer to the player who opens a game. The secrets are sent only this once.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Opened {
     /// The game.
     pub game: GameView,
-    /// For the friend, if a seat is free: who brings it first takes the seat.
+    /// The secret for a friend, if a seat is free: the first to use it takes the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<Secret>,
-    /// For watchers.
+    /// The secret for watchers.
     pub watch: Secret,
 }
 
-/// Taking the free seat of a game, with its invite as authorization.
+/// A request to take the free seat of a game, with its invite as authorization.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
-    /// The secret that the seat shall have, made by whoever takes it. The same one may be sent
-    /// again if no answer came.
+    /// The secret of the seat, made by the player who takes it. If no answer came, send the same
+    /// one again.
     pub secret: Secret,
-    /// What whoever takes the seat wants to be called.
+    /// What that player wants to be called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(max_length = 24))]
     pub name: Option<String>,
 }
 
-/// Giving one's seat another secret, with the one before as authorization: whoever else has that one is locked out.
+/// A request to change the secret of a seat, with the old one as authorization. It locks out everyone who has only that.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSecret {
-    /// The secret that the seat shall have, made by whoever sits there.
+    /// The new secret of the seat, made by its player.
     pub secret: Secret,
 }
 
@@ -183,7 +183,7 @@ impl GameClock {
 }
 
 impl TimeControl {
-    /// So many seconds for the game, and so many more after each turn.
+    /// A clock with `seconds` for the game and `increment` more after each turn.
     pub const fn game(seconds: u32, increment: u32) -> TimeControl {
         TimeControl::Game(GameClock { seconds, increment, delay: 0 })
     }
@@ -215,7 +215,7 @@ impl TimeControl {
         self.of_game(side).map_or(0, |clock| u64::from(clock.delay) * 1000)
     }
 
-    /// What a side has after a turn for which it had so many milliseconds left.
+    /// The milliseconds a side has after a turn that ended with `left`.
     pub fn after_turn(self, side: Side, left: u64) -> u64 {
         match (self.of_game(side), self.at_start()) {
             (Some(clock), _) => left + u64::from(clock.increment) * 1000,
@@ -236,14 +236,14 @@ impl TimeControl {
 }
 
 impl Terms {
-    /// Terms with as much time as everybody likes.
+    /// Terms without a clock.
     pub fn untimed(rules: RuleSet, players: BySide<Player>, start: Position) -> Terms {
         Terms { rules, players, clock: TimeControl::None, start }
     }
 
     /// The position that a game of the series starts from if `first` starts.
     pub fn start_of_game(&self, first: Side) -> Position {
-        // The same placements are legal whoever is to move.
+        // The same placements are legal no matter who is to move.
         let placements = BySide::new(|side| self.start.placement(side));
         Position::new(placements, first).unwrap_or(self.start)
     }

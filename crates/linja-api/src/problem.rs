@@ -10,12 +10,12 @@ use crate::GameView;
 pub struct Problem {
     /// What was wrong.
     pub code: ProblemCode,
-    /// The same, and what would be right, in the language that was asked for.
+    /// The same in words, and what would be right, in the language that was asked for.
     pub message: String,
     /// Why the rules refuse a turn: the key of the reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The present state, where the sender has an older one.
+    /// The current state, if the sender has an older one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<Box<GameView>>,
 }
@@ -31,21 +31,21 @@ pub enum ProblemCode {
     TooLarge,
     /// There is nothing at this address.
     NotFound,
-    /// The address is there, but not for this method.
+    /// The address exists, but not for this method.
     WrongMethod,
-    /// There is no such game, or the secret is not one of its.
+    /// There is no such game, or the secret does not belong to it.
     NoSuchGame,
-    /// The secret is that of a watcher.
+    /// The secret only allows watching.
     OnlyWatching,
     /// The seat was taken by somebody else.
     SeatTaken,
-    /// Both seats are taken and a turn was made, so the game cannot be removed.
+    /// Both seats are taken and the game has begun, so it cannot be removed.
     NoFreeSeat,
     /// The other side is to move.
     NotYourTurn,
     /// The rules refuse the turn.
     Refused,
-    /// The number is taken by something else, or is not yet due.
+    /// Something else has the number, or it is not the next one.
     WrongNumber,
     /// The game is over.
     Over,
@@ -55,7 +55,7 @@ pub enum ProblemCode {
     NothingToTakeBack,
     /// There is no offer to answer.
     NoOffer,
-    /// The series has reached its longest length.
+    /// The series has reached its maximum length.
     SeriesTooLong,
     /// Too many requests.
     TooManyRequests,

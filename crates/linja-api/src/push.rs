@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PushKey {
-    /// The public key that all notifications are signed for, as `applicationServerKey`.
+    /// The public key that verifies all notifications, for `applicationServerKey`.
     pub key: String,
 }
 
@@ -15,14 +15,14 @@ pub struct PushKey {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSubscription {
-    /// What the browser says of its subscription.
+    /// The subscription, as the browser describes it.
     pub subscription: PushSubscription,
     /// The language of the notifications, such as `de-AT`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
 }
 
-/// A `PushSubscription` as browsers write it; they may write more.
+/// A `PushSubscription` as browsers write it; other fields are ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PushSubscription {
@@ -39,7 +39,7 @@ pub struct PushSubscription {
 pub struct DeviceKeys {
     /// Its public key, a point of 65 bytes.
     pub p256dh: String,
-    /// What only it and the server know, 16 bytes.
+    /// The secret that only it and the server know, 16 bytes.
     pub auth: String,
 }
 

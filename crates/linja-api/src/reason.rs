@@ -3,29 +3,28 @@
 use linja::{Row, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A true sentence about a turn that gives points away. "The better turn" is the first of the best turns; the
-/// points are how many of those given away it explains. Reasons overlap, so their points do not add up.
+/// Why a turn gives points away. "The better turn" is the first of the best turns; `points` is how many of the
+/// points given away the reason explains. Reasons overlap, so their points do not add up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Reason))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ReasonView {
-    /// All best turns have the feature, the turn does not, and the best turn without it gives away so many
-    /// points.
+    /// All best turns have the feature, the turn does not, and the best turn without it gives away `points`.
     Worth {
         /// What the turn should have done.
         feature: FeatureView,
         /// What it is worth.
         points: i32,
     },
-    /// The turn has the feature, no best turn does, and the best turn with it gives away so many points.
+    /// The turn has the feature, no best turn does, and the best turn with it gives away `points`.
     Costs {
         /// What the turn should not have done.
         feature: FeatureView,
         /// What it costs at least.
         points: i32,
     },
-    /// The feature is worth so many points more to the other side's reply than after the better turn, or
-    /// as many as were given away if that is less.
+    /// The feature is worth more to the other side's reply than it would be after the better turn: by
+    /// `points`, but at most as many as were given away.
     Allows {
         /// What the other side can do.
         feature: FeatureView,
@@ -35,8 +34,8 @@ pub enum ReasonView {
         /// How much more it is worth.
         points: i32,
     },
-    /// One reply is better than all that lead elsewhere, by so many points, or by as many as were given away if
-    /// that is less.
+    /// One reply is better than all that lead elsewhere: by `points`, but at most as many as were given
+    /// away.
     Answer {
         /// The reply.
         #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Turn))]
@@ -46,11 +45,11 @@ pub enum ReasonView {
         /// By how much it is better.
         points: i32,
     },
-    /// How two lines of perfect play end: `fewer` and `more` together are the points given away.
+    /// How two lines of perfect play end: `fewer` and `more` add up to the points given away.
     Ends {
-        /// The points that the side that made the turn ends with fewer; can be negative.
+        /// How many points fewer the side that made the turn ends with; can be negative.
         fewer: i32,
-        /// The points that the other side ends with more; can be negative.
+        /// How many points more the other side ends with; can be negative.
         more: i32,
         /// From the turn to the end.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Turn>))]
@@ -58,7 +57,7 @@ pub enum ReasonView {
         /// From the better turn to the end.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Turn>))]
         better: Vec<Turn>,
-        /// All that were given away.
+        /// All points that were given away.
         points: i32,
     },
 }
@@ -76,20 +75,20 @@ pub enum FeatureView {
     ExtraTurn,
     /// Its bonus moves a pawn of the other side.
     BonusOnOpponent,
-    /// Its bonus moves an own pawn back.
+    /// Its bonus moves a pawn of the mover back.
     BonusBack,
     /// It makes use of its bonus.
     Bonus,
-    /// A pawn reaches the goal with exactly the rows that its opening or follow-up had.
+    /// A pawn reaches the goal by exactly the rows of its opening or follow-up.
     ExactArrival,
-    /// It leaves out a follow-up that it could have made.
+    /// It skips a follow-up that it could have made.
     LeavesOutFollowUp,
-    /// It has a follow-up that may go so many rows or more.
+    /// It has a follow-up that may go at least this many rows.
     FollowUp {
         /// The rows.
         rows: u8,
     },
-    /// No first follow-up that the other side could make next may go more than so many rows.
+    /// No first follow-up that the other side could make next may go more than this many rows.
     Limits {
         /// The rows.
         rows: u8,
@@ -114,19 +113,19 @@ pub enum FeatureView {
         #[cfg_attr(feature = "schema", schema(value_type = u8))]
         row: Row,
     },
-    /// It moves a pawn from this row, the one with the rearmost own pawns.
+    /// It moves a pawn from this row, where the mover's rearmost pawns stand.
     MovesRearmost {
         /// The row.
         #[cfg_attr(feature = "schema", schema(value_type = u8))]
         row: Row,
     },
-    /// It moves an own pawn from this row.
+    /// It moves a pawn of the mover from this row.
     MovesFrom {
         /// The row.
         #[cfg_attr(feature = "schema", schema(value_type = u8))]
         row: Row,
     },
-    /// It moves an own pawn to this row.
+    /// It moves a pawn of the mover to this row.
     MovesTo {
         /// The row.
         #[cfg_attr(feature = "schema", schema(value_type = u8))]
@@ -134,7 +133,7 @@ pub enum FeatureView {
     },
 }
 
-/// What a position is about, for whoever practises.
+/// What a position is about, for practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {

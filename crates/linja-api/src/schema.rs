@@ -1,6 +1,6 @@
 //! How values of the rules crate look in JSON, for the description of the API.
 //!
-//! The rules crate knows nothing of it, so these stand for its types.
+//! The rules crate knows nothing about schemas, so these types stand in for its own.
 
 use utoipa::ToSchema;
 
@@ -46,7 +46,7 @@ pub struct Position(pub linja::Position);
 )]
 pub struct Turn(pub linja::Turn);
 
-/// The name of a game in addresses.
+/// The id of a game, as in addresses.
 #[derive(Debug, ToSchema)]
 #[schema(value_type = String, pattern = "^[0-9a-f]{16}$", example = "0123456789abcdef")]
 pub struct GameId(pub String);

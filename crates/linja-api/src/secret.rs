@@ -1,11 +1,11 @@
-//! What proves that somebody may sit, join or watch.
+//! Secrets: what proves that somebody may play, join or watch.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A secret: who knows it may sit on a seat, take a seat, or watch.
+/// A secret: anyone who knows it may play on a seat, take a seat, or watch.
 ///
 /// It is never printed by accident, and never part of an address that is sent to a server.
 ///
@@ -27,7 +27,7 @@ pub struct Secret(String);
 const LENGTHS: std::ops::RangeInclusive<usize> = 32..=128;
 
 impl Secret {
-    /// What opens a game that anyone may join or watch, which is no secret: its name, twice.
+    /// The key to a game that anyone may join or watch, which is no secret: its id, twice.
     ///
     /// ```
     /// use linja_api::Secret;

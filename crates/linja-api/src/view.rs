@@ -5,48 +5,48 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Entry, Secret, Terms};
 
-/// What those on the seats are called, if they have said so.
+/// What the players are called, if they have said so.
 pub type Names = BySide<Option<String>>;
 
-/// What the name of a program begins with, so that everybody sees that it is one.
+/// The prefix of every program's name, so that everybody can tell.
 pub const PROGRAM: &str = "program:";
 
 pub(crate) fn is_unnamed(names: &Names) -> bool {
     *names == Names::default()
 }
 
-/// A game as somebody sees it who sits at it or watches it.
+/// A game as one of its players or watchers sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameView {
-    /// The name of the game in addresses.
+    /// The id of the game, as in addresses.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
     pub id: String,
     /// What was settled at the start.
     pub terms: Terms,
     /// The log, or the part of it that was asked for.
     pub entries: Vec<Entry>,
-    /// What waits for an answer.
+    /// The offers that wait for an answer.
     pub offers: Offers,
     /// Which seats are taken.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub taken: BySide<bool>,
-    /// What those on the seats are called; a name that is absent was not given.
+    /// What the players are called; a missing name was not given.
     #[serde(default, skip_serializing_if = "is_unnamed")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<Option<String>>>))]
     pub names: Names,
     /// Who is there now.
     pub presence: Presence,
-    /// The seats of whoever asked.
+    /// The seats of the player who asked.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub yours: BySide<bool>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
-    /// For how many milliseconds since the last entry no server was running: clocks stood still.
+    /// The milliseconds since the last entry in which no server was running and the running clock stood still.
     pub outage: u64,
 }
 
-/// What waits for an answer of the other side.
+/// The offers that wait for the other side's answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Offers {
@@ -58,14 +58,14 @@ pub struct Offers {
     pub rematch: Option<Side>,
 }
 
-/// Who is connected.
+/// Who is connected and looking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Presence {
     /// Whether somebody is there for each seat.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub seats: BySide<bool>,
-    /// How many watch.
+    /// How many are watching.
     pub watchers: u32,
 }
 
@@ -73,19 +73,19 @@ pub struct Presence {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Summary {
-    /// The name of the game in addresses.
+    /// The id of the game, as in addresses.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
     pub id: String,
     /// The rules.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RuleSet))]
     pub rules: RuleSet,
-    /// The seats of whoever asked.
+    /// The seats of the player who asked.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub yours: BySide<bool>,
     /// Which seats are taken.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Sides<bool>))]
     pub taken: BySide<bool>,
-    /// What those on the seats are called; a name that is absent was not given.
+    /// What the players are called; a missing name was not given.
     #[serde(default, skip_serializing_if = "is_unnamed")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Sides<Option<String>>>))]
     pub names: Names,
@@ -104,7 +104,7 @@ pub struct Summary {
     pub changed: u64,
 }
 
-/// Asks for a list of one's games: the server knows no persons, only secrets.
+/// A request for a list of your games: the server knows no people, only secrets.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -114,14 +114,14 @@ pub struct MyGames {
     pub games: Vec<MyGame>,
 }
 
-/// A game of one's own.
+/// One of your games.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MyGame {
-    /// The name of the game.
+    /// The id of the game.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::GameId))]
     pub id: String,
-    /// The secret of one's seat, or that of a watcher.
+    /// The secret of your seat, or the one for watching.
     pub secret: Secret,
 }

@@ -1,25 +1,25 @@
-//! A computer that adapts to whoever plays it.
+//! A computer that adapts to its opponent.
 
 use linja::Level;
 
-/// Where somebody begins of whom nothing is known: a friendly game.
+/// The level for somebody without any results: a friendly game.
 const FIRST: f64 = 3.0;
 
 /// By how many levels the first results move the computer, and by how much all later ones.
 const FIRST_STEPS: [f64; 4] = [2.0, 2.0, 1.0, 1.0];
 const STEP: f64 = 1.0 / 3.0;
 
-/// How far results count below the lowest level and above the highest: without it, who plays like level 1 would meet
-/// level 2 after every lucky win.
+/// How far results count below the lowest level and above the highest. Without this, somebody who plays like level 1
+/// would meet level 2 after every lucky win.
 const LOWEST: f64 = -1.0;
 const HIGHEST: f64 = 12.0;
 
-/// What is known of somebody by the results of their games with computers.
+/// What the results of somebody's games against computers say about them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Form {
     /// The level at which they would win half of the games; it may be beyond all levels.
     pub level: f64,
-    /// How many games have led there.
+    /// How many games that is based on.
     pub games: u32,
 }
 
@@ -30,8 +30,8 @@ impl Default for Form {
 }
 
 impl Form {
-    /// After another game with a computer of this level: 1 for a win, ½ for a draw and 0 for a loss. A result that was
-    /// expected moves it little, so games with computers that are too strong or too weak do no harm.
+    /// The form after another game, given the computer's level and the player's score: 1 for a win, ½ for a draw and 0 for
+    /// a loss. An expected result moves it little, so games with computers that are too strong or too weak do no harm.
     #[must_use]
     pub fn after(self, (played, score): (Level, f64)) -> Form {
         let step = FIRST_STEPS.get(self.games as usize).copied().unwrap_or(STEP);
@@ -46,14 +46,14 @@ impl Form {
         self.level.clamp(Level::MIN.get().into(), Level::MAX.get().into())
     }
 
-    /// The level of a computer that they win half of the games against.
+    /// The level of a computer that they would beat in half of the games.
     pub fn opponent(self) -> Level {
         Level::new(self.within_levels().round() as u8).unwrap_or(Level::MIN)
     }
 }
 
-/// The level of a computer that somebody wins half of the games against. It follows from the games of this player
-/// with computers, the oldest first: the level of each and the player's score.
+/// The level of a computer that somebody would beat in half of the games, from their games against computers, the oldest
+/// first: the computer's level and the player's score in each.
 ///
 /// ```
 /// use linja::Level;

@@ -8,12 +8,12 @@ use linja_oracle::{Oracle, TableError};
 use crate::judging::leads_to::distinct;
 use crate::{Habits, Limits, Search};
 
-/// Who says what turns are worth: the oracle exactly, a search as well as it can.
+/// What says how much turns are worth: the oracle exactly, a search as well as it can.
 #[derive(Debug)]
 pub enum Judge {
-    /// Knows.
+    /// Knows the exact margins.
     Oracle(Arc<Oracle>),
-    /// Looks ahead.
+    /// Estimates them by looking ahead.
     Search(Box<Search>),
 }
 
@@ -32,14 +32,14 @@ impl Judge {
 pub struct Computer {
     /// How well it plays.
     pub level: Level,
-    /// Whom it asks.
+    /// What it asks.
     pub judge: Judge,
-    /// The same seed plays the same game (with a search: if it is not bounded by time).
+    /// The same seed plays the same game; with a search, only if that has one thread and no time limit.
     pub seed: u64,
 }
 
 impl Computer {
-    /// The turn it makes in a position, the `number`th of its game; `None` if the game is over.
+    /// The turn it makes in a position after `number` turns of its game; `None` if the game is over.
     ///
     /// The limits are for a search; an oracle needs none.
     pub fn turn(
@@ -62,8 +62,8 @@ impl Computer {
 }
 
 impl Habits {
-    /// Chooses one of the legal turns of a position, which the oracle has valued: as by [`Habits::choose`]. But level 10
-    /// also asks the oracle which of the best turns is hardest to answer.
+    /// Like [`Habits::choose`], for turns that the oracle has valued. But level 10 also asks the oracle which of the best
+    /// turns is hardest to answer.
     pub fn choose_by_oracle(
         &self,
         oracle: &Oracle,
@@ -87,7 +87,7 @@ fn hardest_to_answer(
     let good = Habits::of(GOOD, oracle.rules());
     let Some(best) = turns.first().map(|turn| turn.margin) else { return Ok(None) };
     let equal = distinct(turns.iter().take_while(|turn| turn.margin == best));
-    // All are asked before one fails: whoever has only a part of a table fetches the rest at once.
+    // Ask about all of them before one fails, so that a program with part of a table can fetch the rest at once.
     let asked = equal.iter().map(|turn| {
         let next = turn.played.position;
         match turn.played.ends_game {
@@ -111,13 +111,13 @@ fn hardest_to_answer(
     Ok(Some(hardest[random.below(hardest.len())]))
 }
 
-/// Whom the strongest level sets its traps for: whoever is weaker falls into them as well.
+/// The level that the strongest one sets its traps for; weaker ones fall into them as well.
 const GOOD: Level = match Level::new(8) {
     Some(level) => level,
     None => Level::MAX,
 };
 
-/// A generator for each turn: a game that is taken up again goes on as it would have.
+/// One generator per turn, so that a resumed game goes on as it would have.
 pub(crate) fn random_of_turn(seed: u64, number: usize) -> Random {
     Random::new(Random::new(seed).next_number() ^ number as u64)
 }

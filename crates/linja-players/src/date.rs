@@ -22,8 +22,8 @@ pub struct Date {
 }
 
 impl Date {
-    /// The day in UTC on which so many seconds have gone by since 1970-01-01; the last day there
-    /// is if they are too many.
+    /// The day in UTC, this many seconds after 1970-01-01 began; 9999-12-31 if they are too
+    /// many.
     ///
     /// ```
     /// # use linja_players::Date;

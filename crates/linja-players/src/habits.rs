@@ -9,15 +9,15 @@ use crate::judging::leads_to::{distinct, leads_to};
 
 /// How a level plays by a rule set.
 ///
-/// A level is defined by how much it gives away: it draws its turn by what the turns are worth, and
-/// a turn that gives away one point more is so many times less likely. The low levels also do not
-/// think of everything: see [`Habits::choose`]. Level 10 never gives a point away.
+/// A level is defined by how much it gives away: it picks its turn at random, and every point that a
+/// turn gives away makes it less likely, by the level's factor. The low levels also do not think of
+/// everything: see [`Habits::choose`]. Level 10 never gives a point away.
 #[derive(Debug, Clone, Copy)]
 pub struct Habits {
     rules: RuleSet,
-    /// A turn that gives away one point more is this likely, of [`ONE`].
+    /// How much less likely one more point given away makes a turn: a fraction of [`ONE`].
     per_point: usize,
-    /// How often a player of this level does not think of a way to play, of 100.
+    /// How often a player of this level does not think of a way to play, in percent.
     overlooks: usize,
 }
 
@@ -35,13 +35,13 @@ impl Habits {
         Habits { rules, per_point: per_point[index], overlooks: overlooks[index] }
     }
 
-    /// Chooses one of the legal turns of a position, which are given with what they are worth.
-    /// `None` if there are none.
+    /// Chooses one of the legal turns of a position, given what they are worth. `None` if there are
+    /// none.
     ///
-    /// Turns that lead to the same position are one. The low levels overlook what people overlook:
-    /// that a bonus may step back or move an opponent's pawn, that a follow-up may be left out, that
-    /// one onto an empty row gives an extra turn. Each is drawn once a turn, and as long as another
-    /// turn is left.
+    /// Turns that lead to the same position count as one. The low levels overlook what people
+    /// overlook: that a bonus may step back or move an opponent's pawn, that a follow-up may be
+    /// skipped, that one onto an empty row gives an extra turn. Each of these is drawn once per turn;
+    /// if no turn would be left, nothing is overlooked.
     pub fn choose(
         &self,
         position: Position,
@@ -67,20 +67,20 @@ impl Habits {
         Some(seen[chosen?])
     }
 
-    /// How many points this level gives away on average in a position whose legal turns are given with what they
-    /// are worth. Exactly what [`Habits::choose`] does: nothing is tried out.
+    /// How many points this level gives away on average in a position, given its legal turns and what they are
+    /// worth. It is calculated from how [`Habits::choose`] draws, not sampled.
     pub fn gives_away(&self, position: Position, turns: &[ValuedTurn]) -> f64 {
         let views = views(self.rules, position, turns, |_| false);
         self.expect(&views, |view, lost| f64::from(view.ends[lost]) * (view.missed + lost as f64))
     }
 
-    /// How likely this level is to make one of the turns that are meant.
+    /// How likely this level is to make one of the turns in question.
     fn chance(&self, views: &[View]) -> f64 {
         self.expect(views, |view, lost| f64::from(view.meant[lost]))
     }
 
     /// The average over what this level may overlook and may then choose. `value` is the sum of something over the
-    /// ends that give away so many points.
+    /// ends that give away a number of points.
     fn expect(&self, views: &[View], value: impl Fn(&View, usize) -> f64) -> f64 {
         let less = |weight: &usize| Some(self.one_point_more(*weight));
         let weights: Vec<_> = successors(Some(ONE), less).take(MOST_LOST as usize + 1).collect();
@@ -101,8 +101,8 @@ impl Habits {
         self.per_point == 0
     }
 
-    /// The most points a turn of this level gives away, but for one in a thousand times: 240 at
-    /// most, as margins lie between -120 and 120.
+    /// How many points a turn gives away when this level is a thousand times less likely to choose
+    /// it than a best one: at most 240, as margins lie between -120 and 120.
     pub fn reach(&self) -> i32 {
         let mut weight = ONE;
         let is_rare = |_: &i32| {
@@ -113,19 +113,19 @@ impl Habits {
         (0..MOST_LOST).find(is_rare).unwrap_or(MOST_LOST)
     }
 
-    /// The weight of a turn that gives so many points away.
+    /// The weight of a turn that gives away `loss` points.
     fn weight(&self, loss: i32) -> usize {
         (0..loss).fold(ONE, |weight, _| self.one_point_more(weight))
     }
 
-    /// In whole numbers, so that a seed gives the same game on every machine.
+    /// The weight after one more point given away, in whole numbers, so that a seed gives the same game everywhere.
     fn one_point_more(&self, weight: usize) -> usize {
         weight * self.per_point / ONE
     }
 }
 
-/// How likely each level, from 1 to 10, is to make one of the turns that are meant, in a position whose legal turns
-/// are given with what they are worth. Exactly what [`Habits::choose`] does: nothing is tried out.
+/// How likely each level, from 1 to 10, is to make one of the turns that `is_meant` picks, given the legal turns of a
+/// position and what they are worth. It is calculated from how [`Habits::choose`] draws, not sampled.
 ///
 /// ```
 /// use linja::{Position, RuleSet, Side};
@@ -148,23 +148,24 @@ pub fn chances(
 }
 
 /// How hard a position is: how likely each level, from 1 to 10, is to find a best turn, in percent. The turns are all
-/// legal ones, best first; if there are none, as the game is over, there is no answer. Rounded down, so that 100 means
-/// that it never misses.
+/// legal ones, best first; if there are none because the game is over, the answer is empty. Rounded down, so that 100
+/// means never missed.
 pub fn found_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> Vec<u8> {
     let Some(best) = turns.first() else { return Vec::new() };
     let found = chances(rules, position, turns, |turn| turn.margin == best.margin);
-    // What is certain must not become 99 by an error in the last digit.
+    // An error in the last digit must not turn certainty into 99.
     found.map(|chance| (100.0 * chance + 1e-9) as u8).to_vec()
 }
 
-/// What a player sees who overlooks some ways to play.
+/// What a player who overlooks some ways to play sees.
 struct View {
     /// How many of the ways that matter in the position are overlooked, and how many are not.
     overlooked: i32,
     thought_of: i32,
-    /// By how many points the best of those seen falls short of the best of all.
+    /// By how many points the best turn seen is worse than the best of all.
     missed: f64,
-    /// How many ends the turns have that give away no point more than the best of those seen, one, two and so on; and how many of them are meant.
+    /// How many ends the turns lead to that give away no point compared with the best turn seen, one point, two points and
+    /// so on; and how many of those ends are in question.
     ends: Vec<u32>,
     meant: Vec<u32>,
 }
@@ -176,7 +177,7 @@ fn views(
     turns: &[ValuedTurn],
     is_meant: impl Fn(&ValuedTurn) -> bool,
 ) -> Vec<View> {
-    // For each end the ways of every turn that leads there.
+    // For each end, the ways of every turn that leads there.
     let mut ends: HashMap<_, (&ValuedTurn, Vec<usize>)> = HashMap::new();
     for turn in turns {
         let end = ends.entry(leads_to(&turn.played)).or_insert((turn, Vec::new()));
@@ -211,13 +212,13 @@ fn views(
     .collect()
 }
 
-/// The weight of a turn that gives nothing away: the sum over all turns of a position fits 32 bits.
+/// The weight of a turn that gives nothing away, low enough that the sum over all turns of a position fits 32 bits.
 const ONE: usize = 1 << 16;
 
 /// The most points a turn can give away.
-const MOST_LOST: i32 = 240;
+pub(crate) const MOST_LOST: i32 = 240;
 
-// Found by play, from level 10 down: each level wins about 70 of 100 games against the next.
+// Found by play, from level 10 down: each level wins about 70 of 100 games against the one below, level 10 more.
 const CLASSIC: [usize; 10] = [65500, 55600, 43500, 33700, 24700, 17700, 11200, 6700, 3200, 0];
 const REVISED: [usize; 10] = [62600, 50900, 41300, 33200, 26000, 20000, 13900, 9100, 4700, 0];
 const REVISED_MEAN: [usize; 10] = [60800, 50200, 40600, 32400, 25000, 17600, 11000, 5100, 1650, 0];
@@ -225,23 +226,23 @@ const ZEN: [usize; 10] = [65500, 55400, 45300, 36300, 27700, 20800, 14700, 9400,
 const ZEN_MEAN: [usize; 10] = [56000, 46000, 37700, 30900, 23600, 17300, 11300, 5700, 1600, 0];
 
 const OVERLOOKS: [usize; 10] = [40, 35, 30, 25, 20, 15, 10, 5, 0, 0];
-/// Extra turns decide the game in `classic`: whoever overlooks them as often loses to chance.
+/// Extra turns decide the game in `classic`: a level that overlooked them as often would lose to random play.
 const OVERLOOKS_CLASSIC: [usize; 10] = [16, 14, 12, 10, 8, 6, 4, 2, 0, 0];
 
-/// How many ways to play there are that do not always come to mind. A set of them is a number, a bit for each.
+/// How many ways to play can be overlooked. A set of them is a number with one bit per way.
 const WAYS: u32 = 4;
 const STEPS_BACK: usize = 1;
 const OPPONENTS_PAWNS: usize = 2;
 const NO_FOLLOW_UP: usize = 4;
 const EXTRA_TURNS: usize = 8;
 
-/// The ways that do not come to a player's mind this time.
+/// The ways that a player overlooks this time.
 fn draw_overlooked(percent: usize, random: &mut Random) -> usize {
     let ways = [STEPS_BACK, OPPONENTS_PAWNS, NO_FOLLOW_UP, EXTRA_TURNS];
     ways.into_iter().filter(|_| random.below(100) < percent).sum()
 }
 
-/// The ways to play that a turn takes: whoever overlooks one of them does not think of it.
+/// The ways to play that a turn takes: a player who overlooks one of them does not think of it.
 fn ways(rules: RuleSet, position: Position, turn: &ValuedTurn) -> usize {
     let turn = turn.played.turn;
     let moves = turn.moves();

@@ -2,9 +2,9 @@
 
 use linja::{BySide, Level, Placement, Position, RuleSet, Side};
 
-/// What a side that is to be favoured starts with: whether it begins, by how many points it wins with perfect play of
-/// both, and how many of its pawns stand on each row, from its start line on. Some of those on the start line stand
-/// further ahead; the other side starts as always.
+/// How the favoured side starts: whether it moves first, by how many points it wins with perfect play on both sides, and
+/// how many of its pawns stand on each row, from its start line on. Some of the start line's pawns stand further ahead;
+/// the other side starts as usual.
 type Start = (bool, i32, [u8; 8]);
 
 const CLASSIC: &[Start] = &[
@@ -66,12 +66,12 @@ const fn starts(rules: RuleSet) -> &'static [Start] {
     }
 }
 
-/// The handicaps that there are in a rule set: the points by which a side can be favoured, whoever begins.
+/// The handicaps of a rule set: by how many points a side can be favoured, no matter who moves first.
 pub fn handicaps(rules: RuleSet) -> impl Iterator<Item = i32> {
     starts(rules).iter().filter(|(begins, ..)| *begins).map(|&(_, points, _)| points)
 }
 
-/// The start with which a side wins by so many points with perfect play of both; none if there is no such handicap.
+/// The start from which a side wins by `points` with perfect play on both sides; none if there is no such handicap.
 ///
 /// ```
 /// use linja::{RuleSet, Side};
@@ -92,7 +92,7 @@ pub fn handicap(rules: RuleSet, favoured: Side, first: Side, points: i32) -> Opt
     Position::new(placements, first).ok()
 }
 
-/// Which side is favoured by how many points, if a game starts with a handicap.
+/// Which side a start favours, and by how many points; none if it is not a handicap.
 pub fn handicap_of(rules: RuleSet, start: Position) -> Option<(Side, i32)> {
     let first = start.to_move();
     let all =
@@ -102,7 +102,7 @@ pub fn handicap_of(rules: RuleSet, start: Position) -> Option<(Side, i32)> {
     all.find(|&(side, points)| handicap(rules, side, first, points) == Some(start))
 }
 
-/// The points that each level gives away in a game, in tenths (docs/levels.md).
+/// The tenths of a point that each level gives away per game (docs/levels.md).
 const GIVEN_AWAY: [[i32; Level::ALL.len()]; RuleSet::ALL.len()] = [
     [375, 329, 230, 168, 120, 86, 54, 33, 15, 0],
     [431, 360, 266, 196, 144, 108, 72, 46, 24, 0],
@@ -111,8 +111,8 @@ const GIVEN_AWAY: [[i32; Level::ALL.len()]; RuleSet::ALL.len()] = [
     [474, 425, 322, 249, 179, 130, 84, 46, 14, 0],
 ];
 
-/// The points by which whoever plays like `own` is to be favoured against `other`, so that the game is even; below 0
-/// the other is. There may be no handicap that is large enough: then it is the largest.
+/// By how many points to favour a player of level `own` against one of level `other`, so that the game is even; below 0,
+/// the other is favoured. It is the nearest handicap there is, so the largest one may not be enough.
 pub fn fair_handicap(rules: RuleSet, own: Level, other: Level) -> i32 {
     let given = RuleSet::ALL.into_iter().zip(GIVEN_AWAY).find(|(one, _)| *one == rules);
     let Some((_, given)) = given else { return 0 };

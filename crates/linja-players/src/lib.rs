@@ -24,7 +24,7 @@ pub use judging::*;
 pub use matches::*;
 pub use search::{Found, Limits, Search, bench, network, packed_network};
 
-/// The programs on the page about the library are run by the tests.
+/// Makes the tests run the programs on the page about the library.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/library.md")]
 struct LibraryPage;

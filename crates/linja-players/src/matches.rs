@@ -1,4 +1,4 @@
-//! Matches: who plays, the games in pairs, and what they tell about strength.
+//! Matches: who plays, the games in pairs, and what they say about strength.
 
 mod contest;
 mod contestant;

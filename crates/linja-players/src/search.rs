@@ -18,8 +18,8 @@ pub use bench::bench;
 use evaluation::{Evaluation, POINT};
 use memory::{Bound, Known, Memory, key};
 
-/// How long a search may go on; it ends at the first of these, but not before it has looked one
-/// turn ahead.
+/// When a search ends: at the first of these limits, but not before it has looked one turn
+/// ahead.
 #[must_use]
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
@@ -36,25 +36,25 @@ impl Default for Limits<'_> {
 }
 
 impl<'a> Limits<'a> {
-    /// No game is longer.
+    /// No search gets this far.
     pub const MOST_DEPTH: u8 = 200;
 
-    /// So many turns ahead.
+    /// Looks at most this many turns ahead.
     pub fn with_depth(self, depth: u8) -> Self {
         Self { depth, ..self }
     }
 
-    /// So many positions looked at.
+    /// Looks at about this many positions at most.
     pub fn with_nodes(self, nodes: u64) -> Self {
         Self { nodes, ..self }
     }
 
-    /// Tells the lines of so many of the best turns.
+    /// Reports the lines of this many of the best turns.
     pub fn with_lines(self, lines: usize) -> Self {
         Self { lines, ..self }
     }
 
-    /// Asks `stop` every few hundred positions: true ends the search.
+    /// Asks `stop` every few hundred positions; true ends the search.
     pub fn with_stop(self, stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self { stop, ..self }
     }
@@ -80,15 +80,15 @@ pub struct Found {
     pub is_exact: bool,
     /// The turns it expects, the best one first.
     pub line: Vec<Turn>,
-    /// The next best turns, if more lines are wanted: what is expected of each, and the turns from it on.
+    /// The next best turns, if more lines are wanted: the margin expected of each, and the turns from it on.
     pub others: Vec<(i32, Vec<Turn>)>,
     /// How full its memory is, in thousandths.
     pub memory_full: u32,
 }
 
-/// How positions by these rules look at first sight, in numbers that a [`Search`] understands, packed by Brotli.
+/// The network with which a [`Search`] evaluates positions of these rules, compressed with Brotli.
 pub fn packed_network(rules: RuleSet) -> &'static [u8] {
-    // A named thing each, so that a program has it once.
+    // A static each, so that a program holds it only once.
     static CLASSIC: &[u8] = include_bytes!("search/networks/classic.bin.br");
     static REVISED: &[u8] = include_bytes!("search/networks/revised.bin.br");
     static REVISED_MEAN: &[u8] = include_bytes!("search/networks/revised+mean.bin.br");
@@ -103,13 +103,13 @@ pub fn packed_network(rules: RuleSet) -> &'static [u8] {
     }
 }
 
-/// The [network](packed_network) unpacked: once, for all searches by these rules.
+/// The [network](packed_network) of these rules, decompressed once for all searches.
 pub fn network(rules: RuleSet) -> &'static [u8] {
     static NETWORKS: [OnceLock<Vec<u8>>; RuleSet::ALL.len()] =
         [const { OnceLock::new() }; RuleSet::ALL.len()];
     NETWORKS[rules as usize].get_or_init(|| {
         let mut network = Vec::new();
-        // What could not be unpacked is no network, which [`Search::with_network`] notices.
+        // If it cannot be decompressed, [`Search::with_network`] notices.
         let _ = Decompressor::new(packed_network(rules), 1 << 16).read_to_end(&mut network);
         network
     })
@@ -145,15 +145,15 @@ impl fmt::Debug for Search {
 }
 
 impl Search {
-    /// A search by these rules that remembers positions in so many bytes. With one thread it always
+    /// A search by these rules that remembers positions in this many bytes. With one thread it always
     /// looks at the same positions.
     pub fn new(rules: RuleSet, memory_bytes: usize, threads: usize) -> Search {
         #[allow(clippy::expect_used)] // The networks are a part of the program.
         Search::with_network(rules, network(rules), memory_bytes, threads).expect("a network")
     }
 
-    /// The same for a program that does not carry all networks: it has the [network](network) of these rules from
-    /// elsewhere. `None` if that is no network.
+    /// Like [`Search::new`], for a program that does not include all networks and gets the [network](network) of these
+    /// rules from elsewhere. `None` if the bytes are not a network.
     pub fn with_network(
         rules: RuleSet,
         network: &[u8],
@@ -169,7 +169,7 @@ impl Search {
         self.rules
     }
 
-    /// How many positions the last search has looked at.
+    /// How many positions the last search looked at.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -179,11 +179,11 @@ impl Search {
         self.memory.clear();
     }
 
-    /// The legal turns, best first, one for each position they lead to, with what the search thinks
-    /// they are worth. Those within `within` points of the best are told apart; the others are only
-    /// known to be worse. None if the game is over.
+    /// The legal turns, best first, one per position they lead to, with what the search thinks they
+    /// are worth. Those within `within` points of the best are told apart; the others are only known
+    /// to be worse. Empty if the game is over.
     ///
-    /// `on_depth` hears what was found each time the search has gone one turn deeper.
+    /// `on_depth` gets what was found each time the search has gone one turn deeper.
     pub fn turns(
         &mut self,
         position: Position,
@@ -195,7 +195,7 @@ impl Search {
         let stop = || is_done.load(Ordering::Relaxed) || (limits.stop)();
         let helpers_limits = Limits { stop: &stop, ..*limits };
         let (turns, nodes) = std::thread::scope(|scope| {
-            // They search the same and fill the memory: what one has found, all have found.
+            // They search the same position and share the memory: what one has found, all have found.
             for _ in 1..self.threads {
                 scope.spawn(|| {
                     Walk::new(self, &helpers_limits).deepen(position, within, &mut |_| ())
@@ -206,7 +206,7 @@ impl Search {
                 (walk.deepen(position, within, on_depth), walk.nodes)
             };
             let turns = panic::catch_unwind(AssertUnwindSafe(deepen));
-            // Also after a panic: nobody else stops the helpers.
+            // Also after a panic: nothing else stops the helpers.
             is_done.store(true, Ordering::Relaxed);
             turns.unwrap_or_else(|panic| panic::resume_unwind(panic))
         });
@@ -221,7 +221,7 @@ struct Walk<'a> {
     limits: &'a Limits<'a>,
     nodes: u64,
     has_stopped: bool,
-    /// A list of turns for each depth, kept for their room.
+    /// Lists of turns that are not in use, kept for their capacity.
     lists: Vec<Vec<Child>>,
 }
 
@@ -245,10 +245,10 @@ struct Child {
 /// Beyond every value.
 const INFINITE: i32 = 200 * POINT;
 
-/// By how much a turn may turn out better than it looks, for each turn that is looked ahead.
+/// How much better a turn may prove than it looks, per turn of depth.
 const HOPE: i32 = POINT * 3 / 4;
 
-/// How many positions are looked at between two questions whether to stop.
+/// How many positions to look at before asking again whether to stop.
 const PATIENCE: u64 = 256;
 
 impl<'a> Walk<'a> {
@@ -286,7 +286,7 @@ impl<'a> Walk<'a> {
             }
         }
         let Some(best) = turns.first().map(|child| child.value) else { return Vec::new() };
-        // Whatever is less than the best gives away a point at least.
+        // Anything below the best gives away at least one point.
         let lost = |value: i32| (best - value + POINT - 1) / POINT;
         let valued = |child: &Child| ValuedTurn {
             played: child.played,
@@ -295,8 +295,8 @@ impl<'a> Walk<'a> {
         turns.iter().map(valued).collect()
     }
 
-    /// Values the turns of the position that is searched and puts the best first; whether all that
-    /// matter are certain. `None` if the search was stopped: then what it had not got to is not above the rest.
+    /// Values the turns of the position that is searched and puts the best first; returns whether all
+    /// that matter are certain. `None` if the search was stopped: then no turn that it had not got to is above the best one.
     fn value_all(&mut self, turns: &mut [Child], depth: u8, within: i32) -> Option<bool> {
         let ended = turns.iter().filter(|child| child.played.ends_game);
         let mut best = ended.map(|child| child.value).max().unwrap_or(-INFINITE);
@@ -318,7 +318,7 @@ impl<'a> Walk<'a> {
         (!self.has_stopped).then_some(is_exact)
     }
 
-    /// The value of a turn for the side that makes it: first only whether it is above `floor`.
+    /// The value of a turn for the side that makes it; a cheap probe first asks whether it is above `floor`.
     fn after(&mut self, child: &Child, depth: u8, floor: i32, ceiling: i32) -> Value {
         let next = child.played.position;
         if floor > -INFINITE {
@@ -372,7 +372,7 @@ impl<'a> Walk<'a> {
         let mut best = Value { value: -INFINITE, is_solved: true };
         let mut best_place = 0;
         for (index, child) in children.iter().enumerate() {
-            // The others look no better.
+            // The rest look no better.
             if index > 0 && child.value + i32::from(depth) * HOPE < floor {
                 best.is_solved = false;
                 break;
@@ -410,8 +410,8 @@ impl<'a> Walk<'a> {
         best
     }
 
-    /// The value of a turn that others looked better than: it is searched less deep, and only if it
-    /// proves better than they, as deep as they.
+    /// The value of a turn that looks worse than others: a late one is searched less deeply first, and
+    /// as deeply as the others only if it proves better than they are.
     fn later(&mut self, child: &Child, index: usize, depth: u8, floor: i32, ceiling: i32) -> Value {
         let less = match index {
             ..4 => 0,
@@ -428,7 +428,7 @@ impl<'a> Walk<'a> {
         self.after(child, depth, floor, ceiling)
     }
 
-    /// One turn ahead: the best turn as it looks.
+    /// One turn ahead: the value of the best turn at first sight.
     fn best_at_first_sight(&mut self, position: Position) -> Value {
         let mut best = Value { value: -INFINITE, is_solved: true };
         let mut nodes = 0;
@@ -441,11 +441,11 @@ impl<'a> Walk<'a> {
         best
     }
 
-    /// The turns of a position, one for each position they lead to, the best at first sight first.
+    /// The turns of a position, one per position they lead to, the best at first sight first.
     fn children(&self, position: Position, mut list: Vec<Child>) -> Vec<Child> {
         list.clear();
         self.for_each_child(position, |child| list.push(child));
-        // Turns to the same position come together, and the first of them stays.
+        // Sorting puts turns to the same position side by side, and the first of them stays.
         let leads_to = |child: &Child| (child.played.position, child.played.ends_game);
         list.sort_unstable_by_key(|child| (-child.value, leads_to(child), child.place));
         list.dedup_by_key(|child| leads_to(child));

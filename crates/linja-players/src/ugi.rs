@@ -1,7 +1,7 @@
 //! UGI, the Universal Game Interface: how a match runner or a board program talks to an engine.
 //!
 //! [`serve`] is the engine's end of it, [`Client`] the other end, which drives any UGI program.
-//! What is spoken, word for word, is on the page `docs/ugi.md`.
+//! The page `docs/ugi.md` describes the protocol word for word.
 
 mod client;
 mod command;

@@ -13,15 +13,15 @@ use crate::judging::leads_to::leads_to;
 /// A piece of advice, good or bad: it picks some turns of a position, which follow it. All others go against it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Advice {
-    /// The own pawns go forward as many rows as possible, all moves together.
+    /// The mover's pawns go forward as many rows as possible, all moves together.
     MostRows,
-    /// The margin, if the game were over after the turn, is as large as possible.
+    /// The margin would be as large as possible if the game ended after the turn.
     MostPoints,
     /// The opening enters the fullest inner row that can be entered.
     MeetCrowds,
     /// It has the extra turn of `classic`.
     TakeExtraTurn,
-    /// A pawn reaches the goal with exactly the rows that its opening or follow-up had.
+    /// A pawn reaches the goal by exactly the rows of its opening or follow-up.
     ArriveExactly,
     /// The opening enters the goal.
     OpenIntoGoal,
@@ -56,8 +56,8 @@ impl Advice {
         Advice::GoOnUnlessItWins,
     ];
 
-    /// Which of the turns of a position follow it, in their order. None, if it does not apply: some turns have to
-    /// follow it and others not, and where the game can be ended, only advice about that applies.
+    /// Which of the turns of a position follow it, in their order. `None` if it does not apply: some turns have to
+    /// follow it and others not, and if a turn can end the game, only advice about that applies.
     pub fn followed(
         self,
         rules: RuleSet,
@@ -128,8 +128,8 @@ impl Advice {
     }
 }
 
-/// How good an advice is: sums over positions. Turns that lead to the same are one, which follows the
-/// advice if one way to make it does.
+/// How good a piece of advice is, as sums over positions. Turns that lead to the same position count as one,
+/// which follows the advice if one way to make it does.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct AdviceFigures {
     /// The positions that were looked at.
@@ -151,7 +151,7 @@ pub struct AdviceFigures {
 }
 
 impl AdviceFigures {
-    /// How good an advice is in one position, whose legal turns are given with what they are worth, best first.
+    /// How good a piece of advice is in one position, given its legal turns and what they are worth, best first.
     pub fn of(
         advice: Advice,
         rules: RuleSet,
@@ -236,7 +236,7 @@ impl AdviceFigures {
     }
 }
 
-/// Who plays where advice is measured: neither beginners nor perfect.
+/// The levels in whose games advice is measured: neither beginners nor perfect.
 const LEVELS: [Level; 5] =
     [Level::ALL[3], Level::ALL[4], Level::ALL[5], Level::ALL[6], Level::ALL[7]];
 

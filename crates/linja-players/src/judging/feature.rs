@@ -1,10 +1,10 @@
-//! What can be told of a turn besides what it is worth: what it does, and how it leaves the board.
+//! What can be said about a turn besides what it is worth: what it does, and how it leaves the board.
 
 use linja::{Pawn, PlayedTurn, Position, Progress, Row, RuleSet, Side, Step, TurnInProgress};
 
 /// Something that some turns of a position do and others do not.
 ///
-/// The mover is the side that makes the turn, whoever is told about it.
+/// The mover is the side that makes the turn, even if the turn is a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Feature {
     /// The game is over after it.
@@ -19,17 +19,17 @@ pub enum Feature {
     BonusBack,
     /// It makes use of its bonus.
     Bonus,
-    /// A pawn reaches the goal with exactly the rows that its opening or follow-up had.
+    /// A pawn reaches the goal by exactly the rows of its opening or follow-up.
     ExactArrival,
-    /// It leaves out a follow-up that it could have made.
+    /// It skips a follow-up that it could have made.
     LeavesOutFollowUp,
-    /// It has a follow-up that may go at least so many rows: so many pawns, or more, stood on the row
-    /// of its opening. A pawn that stops on the goal may go fewer.
+    /// It has a follow-up that may go at least this many rows, because at least as many pawns stood on
+    /// the row of its opening. A pawn that stops on the goal may go fewer.
     FollowUp {
         /// The rows, two or more.
         rows: u8,
     },
-    /// No first follow-up that the other side could make next may go more than so many rows. True also
+    /// No first follow-up that the other side could make next may go more than this many rows. Also true
     /// if the game is over.
     Limits {
         /// The rows.
@@ -69,7 +69,7 @@ pub enum Feature {
     },
 }
 
-/// All that features ask of a turn.
+/// Everything about a turn that decides its features.
 #[derive(Debug, Clone)]
 pub(crate) struct Traits {
     mover: Side,
@@ -173,7 +173,7 @@ impl Traits {
         }
     }
 
-    /// The features of what the turn does; follow-ups of so many rows.
+    /// The features of what the turn does, with a follow-up of this many rows.
     pub(crate) fn deeds(&self, follow_up: u8) -> Vec<Feature> {
         let mut features = vec![
             Feature::EndsGame,
@@ -213,7 +213,7 @@ fn longest_follow_up(rules: RuleSet, played: PlayedTurn) -> u8 {
     let rows = next.iter().flat_map(|next| {
         next.moves().map(|one| {
             let mut turn = next.clone();
-            // Played as listed, so never refused.
+            // It is one of the listed moves, so it is never refused.
             let _ = turn.play(one);
             turn.due().and_then(Step::rows).unwrap_or(0)
         })

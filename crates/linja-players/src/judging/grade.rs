@@ -12,7 +12,7 @@ use std::fmt;
 /// | mistake | 4 to 6 | one step worse: a draw instead of a win, a loss instead of a draw |
 /// | blunder | 7 or more | two steps worse: a loss instead of a win |
 ///
-/// The worse of the two counts. The better grade is the smaller one.
+/// The worse of the two counts. A better grade is less than a worse one.
 ///
 /// ```
 /// use linja_players::Grade;
@@ -29,7 +29,7 @@ pub enum Grade {
     Good,
     /// Two or three points were given away.
     Inaccuracy,
-    /// Four to six points were given away, or half the result.
+    /// Four to six points were given away, or a win became a draw, or a draw a loss.
     Mistake,
     /// Seven points or more were given away, or a win became a loss.
     Blunder,
@@ -40,8 +40,8 @@ impl Grade {
     pub const ALL: [Grade; 5] =
         [Grade::Best, Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// The grade of a turn that changes the margin of the side that makes it, with perfect play of
-    /// both from there on.
+    /// The grade of a turn from the mover's margin before and after it, with perfect play on both
+    /// sides from there on.
     ///
     /// ```
     /// # use linja_players::Grade;

@@ -6,15 +6,15 @@ use linja_oracle::{Oracle, TableError};
 use crate::Habits;
 use crate::judging::leads_to::{distinct, leads_to};
 
-/// A position and the question: which turn? Exactly one position that a turn can lead to is the
-/// answer.
+/// A position with the question: which turn? All right turns lead to one and the same
+/// position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Puzzle {
     /// The rules it is played by.
     pub rules: RuleSet,
     /// The seed that makes this puzzle again.
     pub seed: u64,
-    /// Where the pawns stand and who is asked.
+    /// Where the pawns stand, and who is to move.
     pub position: Position,
     /// What sets the solution apart.
     pub kind: PuzzleKind,
@@ -35,7 +35,7 @@ pub enum PuzzleKind {
     ByPoints(i32),
 }
 
-/// What an answer to a puzzle comes to.
+/// Whether an answer to a puzzle is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     /// The solution.
@@ -49,10 +49,10 @@ pub enum Answer {
     },
 }
 
-/// Fewer turns to choose from are no puzzle.
+/// With fewer turns to choose from, it is no puzzle.
 const FEWEST_TURNS: usize = 6;
 
-/// A turn that does not win alone has to be better by so much.
+/// Unless it is the only win, a solution has to be better by this many points.
 const FEWEST_POINTS: i32 = 3;
 
 /// The players whose games the puzzles are taken from: good enough that positions make sense, weak
@@ -64,9 +64,9 @@ const SOLVERS: [u8; 3] = [4, 5, 6];
 const TRIES: usize = 32;
 
 impl Puzzle {
-    /// The puzzle of a seed, by the rules that the oracle knows: always the same.
+    /// The puzzle of a seed, by the rules that the oracle knows; a seed always gives the same one.
     ///
-    /// Two players of one level play until a game of theirs has a position that is a puzzle.
+    /// Two players of one level play until one of their games has a position that is a puzzle.
     pub fn new(seed: u64, oracle: &Oracle) -> Result<Puzzle, TableError> {
         let mut random = Random::new(seed);
         // Most games have one, in every rule set.
@@ -84,13 +84,13 @@ impl Puzzle {
         }
     }
 
-    /// All turns with their margins, best first: the solution, and any others that lead to the same, before
-    /// the wrong ones.
+    /// All turns with their margins, best first: the solution, then any others that lead to the same
+    /// position, then the wrong ones.
     pub fn turns(&self) -> &[ValuedTurn] {
         &self.turns
     }
 
-    /// What a turn comes to as an answer, or why it is not legal.
+    /// Whether a turn is the right answer, or why it is not legal.
     pub fn judge(&self, turn: Turn) -> Result<Answer, Refusal> {
         let played = self.position.play(self.rules, turn)?;
         if leads_to(&played) == leads_to(&self.solution.played) {
@@ -138,8 +138,8 @@ fn question(turns: &[ValuedTurn]) -> Option<PuzzleKind> {
     }
 }
 
-/// 1 to 5, so that each is met in every rule set. The turns are those of the position, the solution
-/// first.
+/// 1 to 5, scaled so that each occurs in every rule set. The turns are those of the position, the
+/// solution first.
 fn difficulty(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> u8 {
     let failures = failures_percent(rules, position, turns);
     match failures + 2 * decoys(rules, position, turns).min(10) {
@@ -151,7 +151,7 @@ fn difficulty(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> u8 {
     }
 }
 
-/// How often players of the middle levels do not find the solution.
+/// How often players of the middle levels do not find the solution, in percent.
 fn failures_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> usize {
     let solution = leads_to(&turns[0].played);
     let mut random = Random::new(0);
@@ -166,7 +166,7 @@ fn failures_percent(rules: RuleSet, position: Position, turns: &[ValuedTurn]) ->
     100 * failures / (SOLVERS.len() * TRIES)
 }
 
-/// How many wrong turns look as good as the solution, within a point of what is on the board.
+/// How many wrong turns look as good as the solution: the margin on the board is at most one point less.
 fn decoys(rules: RuleSet, position: Position, turns: &[ValuedTurn]) -> usize {
     let side = position.to_move();
     let on_board = |turn: &ValuedTurn| turn.played.position.margin(rules, side);

@@ -1,8 +1,8 @@
-//! How hard the first puzzles are, known without an oracle: so that one of a wanted difficulty is found at once.
+//! How hard the first puzzles are, known without an oracle, so that one of a given difficulty is found at once.
 
 use linja::{Random, RuleSet};
 
-/// For each rule set a line: its name, a blank, and the difficulties of the puzzles of seed 0 and so on, a digit each.
+/// One line per rule set: its name, a space, and the difficulties of the puzzles from seed 0 on, one digit each.
 /// `cargo run --release --package linja-players --example puzzle_difficulties` writes it.
 const DIFFICULTIES: &str = include_str!("../../data/puzzle-difficulties.txt");
 
@@ -24,7 +24,7 @@ pub fn puzzle_seed(rules: RuleSet, difficulty: u8, random: &mut Random) -> Optio
     (!seeds.is_empty()).then(|| seeds[random.below(seeds.len())])
 }
 
-/// The difficulties of the puzzles of seed 0 and so on, as far as they are known.
+/// The difficulties of the puzzles from seed 0 on, as far as they are known.
 pub fn puzzle_difficulties(rules: RuleSet) -> impl Iterator<Item = u8> {
     let mut lines = DIFFICULTIES.lines().filter_map(|line| line.split_once(' '));
     let line = lines.find(|(name, _)| *name == rules.name());

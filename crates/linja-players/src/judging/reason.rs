@@ -15,16 +15,16 @@ use crate::judging::leads_to::leads_to;
 /// turn" is the first of the best turns, and the loss is what the turn gives away.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// All best turns have the feature, and the turn does not. The best turn without it gives away so many
-    /// points: at most the loss.
+    /// All best turns have the feature, and the turn does not. The best turn without it gives away `points`,
+    /// at most the loss.
     Worth {
         /// What the turn should have done.
         feature: Feature,
         /// What it is worth.
         points: i32,
     },
-    /// The turn has the feature, and no best turn does. The best turn with it gives away so many points: at
-    /// most the loss.
+    /// The turn has the feature, and no best turn does. The best turn with it gives away `points`, at most
+    /// the loss.
     Costs {
         /// What the turn should not have done.
         feature: Feature,
@@ -32,15 +32,15 @@ pub enum Reason {
         points: i32,
     },
     /// All best replies to the turn have the feature, and it is worth more to the other side than after the better
-    /// turn. (What a feature is worth in a position: by how much the best turn is better than the best one
-    /// without it, nothing if a best turn does without it or if the game is over.)
+    /// turn. (What a feature is worth in a position: how much better the best turn is than the best one
+    /// without it; nothing if a best turn does without it or if the game is over.)
     Allows {
         /// What the other side can do.
         feature: Feature,
-        /// One of the best replies; with a follow-up of just so many rows, if that is the feature.
+        /// One of the best replies; with a follow-up of exactly that many rows, if that is the feature.
         reply: Turn,
-        /// How much more it is worth, at most the loss: so many points less would be given away if nobody
-        /// could do this.
+        /// How much more it is worth, at most the loss: this many points fewer would be given away if
+        /// nobody could do this.
         points: i32,
     },
     /// The best replies to the turn all lead to the same, and every other one is worse for the other side.
@@ -52,12 +52,12 @@ pub enum Reason {
         /// By how much all others are worse, at most the loss.
         points: i32,
     },
-    /// Where the points go: the ends of two lines of perfect play, compared. Both numbers together
-    /// are the loss; one of them can be negative.
+    /// Where the points go: the ends of two lines of perfect play, compared. The two numbers add up to
+    /// the loss; one of them can be negative.
     Ends {
-        /// The points the mover ends with fewer.
+        /// How many points fewer the mover ends with.
         fewer: i32,
-        /// The points the other side ends with more.
+        /// How many points more the other side ends with.
         more: i32,
         /// From the turn to the end.
         line: Vec<Turn>,
@@ -69,7 +69,7 @@ pub enum Reason {
 impl Reason {
     /// Why a turn gives points away: one to three reasons, the one that explains most first. One says what was
     /// missed, one what was wrong, one what it allows. If none explains a third of the loss, the last
-    /// one tells where the points go. None if the turn gives nothing away, or is not legal.
+    /// one tells where the points go. Empty if the turn gives nothing away, or is not legal.
     pub fn of_mistake(
         oracle: &Oracle,
         position: Position,
@@ -100,8 +100,8 @@ impl Reason {
         Ok(chosen(claims, 0).into_iter().next())
     }
 
-    /// How many of the points that were given away it explains. Reasons overlap: their points do not
-    /// add up.
+    /// How many of the points given away it explains. Reasons overlap, so their points do not add
+    /// up.
     pub fn points(&self) -> i32 {
         match *self {
             Reason::Worth { points, .. }
@@ -113,7 +113,7 @@ impl Reason {
     }
 }
 
-/// A reason that could be given.
+/// A reason that might be given.
 struct Claim {
     reason: Reason,
     /// Which of the turns, or of the replies, are worse.
@@ -121,8 +121,8 @@ struct Claim {
 }
 
 impl Claim {
-    /// Two of one kind would be about the same turns. What was missed can be the other side of what was
-    /// wrong, and a follow-up that should not have been left is the one that the reply makes.
+    /// Two of one kind would be about the same turns. What was missed can be the flip side of what was
+    /// wrong, and a follow-up that should not have been allowed is the one that the reply makes.
     fn tells_the_same(&self, other: &Claim) -> bool {
         use Reason::{Allows, Answer, Costs, Worth};
         let is_part = |a: &Claim, b: &Claim| a.worse.iter().zip(&b.worse).all(|(a, b)| !a || *b);
@@ -140,7 +140,7 @@ impl Claim {
 
     fn weight(&self) -> i32 {
         match self.reason {
-            // Hardly a reply does without its rearmost pawns.
+            // Hardly any reply does without its rearmost pawns.
             Reason::Allows { feature: Feature::MovesRearmost { .. }, .. } => PLAIN,
             Reason::Worth { feature, .. }
             | Reason::Costs { feature, .. }
@@ -152,7 +152,7 @@ impl Claim {
 
 /// The claims that explain most, without saying the same thing twice.
 fn chosen(mut claims: Vec<Claim>, loss: i32) -> Vec<Reason> {
-    // Of those that explain as much, a claim about more turns says more.
+    // Of claims that explain equally much, the one about more turns says more.
     claims.sort_by_key(|claim| {
         let turns = claim.worse.iter().filter(|&&is_worse| is_worse).count();
         Reverse((claim.reason.points() * claim.weight(), turns))
@@ -172,7 +172,7 @@ fn chosen(mut claims: Vec<Claim>, loss: i32) -> Vec<Reason> {
     chosen.into_iter().map(|claim| claim.reason).collect()
 }
 
-/// The turns of a position, best first, with all that features ask of them.
+/// The turns of a position, best first, with everything that decides their features.
 struct Choice {
     turns: Vec<ValuedTurn>,
     traits: Vec<Traits>,
@@ -199,12 +199,12 @@ impl Choice {
         Some(self.turns[0].margin - self.turns[first].margin)
     }
 
-    /// What a feature is worth to the side that moves; `None` if all turns have it.
+    /// What a feature is worth to the side to move; `None` if all turns have it.
     fn worth(&self, feature: Feature) -> Option<i32> {
         self.worse_by(&without(self.has(feature)))
     }
 
-    /// All that sets the best turns apart from the one that was made, or else from all others.
+    /// Everything that sets the best turns apart from the one that was made, or from all others if none is given.
     fn claims(&self, made: Option<usize>) -> Vec<Claim> {
         let mut claims = Vec::new();
         let mut claim = |reason: fn(Feature, i32) -> Reason, feature, worse: Vec<bool>| {
@@ -263,7 +263,7 @@ fn replies(
         let (Some(now_worth), Some(then)) = (now.worth(feature), then) else { continue };
         let points = (now_worth - then).min(loss);
         if points > 0 {
-            // A longer follow-up would not look like the one that is spoken of.
+            // A longer follow-up would not look like the one in the reason.
             let is_such = |traits: &Traits| match feature {
                 Feature::FollowUp { rows } => traits.follow_up == rows,
                 _ => true,
@@ -310,7 +310,7 @@ fn without(set: Vec<bool>) -> Vec<bool> {
     set.into_iter().map(|has| !has).collect()
 }
 
-/// The weight of a move that is only named by its rows.
+/// The weight of a reason that only names the rows of a move.
 const PLAIN: i32 = 3;
 
 /// What a player can remember and use again counts more than a bare move.

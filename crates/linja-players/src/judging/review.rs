@@ -8,7 +8,7 @@ use crate::{Grade, LevelEstimate, Reason, chances};
 
 /// What each turn of a game was worth, and what each side gave away.
 ///
-/// Every margin in it is exact: that of perfect play from there on.
+/// Every margin in it is exact: the one that perfect play leads to from there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Review {
     /// The rules the game was played by.
@@ -36,17 +36,17 @@ pub struct ReviewedTurn {
     pub worst: i32,
     /// The grade of the turn.
     pub grade: Grade,
-    /// Whether one turn alone won, and what became of it.
+    /// If only one turn won: whether it was played.
     pub only_win: Option<OnlyWin>,
-    /// The best turns, one for each position they lead to.
+    /// The best turns, one per position they lead to.
     pub best: Vec<Turn>,
     /// How likely each level, from 1 to 10, was to make this turn.
     pub chances: [f64; Level::ALL.len()],
-    /// What came of it.
+    /// Where it led.
     played: PlayedTurn,
 }
 
-/// One turn of several won, and all others did not.
+/// Whether the only turn that won was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OnlyWin {
     /// It was played.
@@ -129,7 +129,7 @@ impl Review {
         })
     }
 
-    /// The level that one side played like; none if its turns do not say.
+    /// The level that one side played like; `None` if its turns do not tell.
     pub fn level(&self, side: Side) -> Option<LevelEstimate> {
         LevelEstimate::of(self.turns.iter().filter(|turn| turn.side == side))
     }
@@ -216,7 +216,7 @@ impl SideReview {
         self.grades[grade as usize]
     }
 
-    /// Of the points it could have given away, how many it kept, in percent. Rounded down to a
+    /// How many of the points it could have given away it kept, in percent. Rounded down to a
     /// tenth, so that 100 means that nothing was given away; also 100 if nothing could be.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! A match: many games between two contestants or more, in pairs that are fair to both.
+//! A match: many games between two or more contestants, in pairs that are fair to both.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -16,12 +16,12 @@ use crate::matches::seat::{NoTurn, Seat};
 use crate::ugi::{ClientError, Clock, Go, Patience};
 use crate::{ContestClock, Contestant};
 
-/// A match of many games between two contestants, or between each two of several.
+/// A match of many games between two contestants, or between every two of several.
 ///
-/// Games come in pairs of the same seed: in one A is Black, in the other B is, and the same colour
-/// starts in both; from pair to pair the colour that starts changes. So over four games each has
-/// had both colours and both starts. The same seed gives the same games, however many run at a
-/// time, as long as no contestant depends on the time.
+/// Games come in pairs with the same seed: A is Black in one and B in the other, and the same colour
+/// starts both. Without openings, the colour that starts changes from pair to pair, so over four games
+/// each has had both colours and both starts. The same seed gives the same games, however many run at
+/// a time, as long as no contestant depends on the time.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -42,24 +42,24 @@ pub struct Contest {
     pub rules: RuleSet,
     /// Who plays.
     pub players: Vec<Contestant>,
-    /// Whether only the first player plays, one after the other, against all others.
+    /// Whether only the first player plays, against each of the others.
     pub is_gauntlet: bool,
-    /// How many games each two play; 100 unless set.
+    /// How many games every two play; 100 unless set.
     pub games: usize,
-    /// What the games are drawn by.
+    /// The seed that all games are drawn from.
     pub seed: u64,
     /// How many games run at a time; one unless set.
     pub threads: usize,
-    /// For levels, and to count what each turn gives away.
+    /// For levels to ask, and to count what each turn gives away.
     pub oracle: Option<Arc<Oracle>>,
     /// How long a program may think about a turn if there is no clock; one second unless set.
     pub turn_time: Duration,
-    /// The clock of each side, which a game is lost by.
+    /// The clock of each side, if there is one; running out of time loses the game.
     pub clock: Option<ContestClock>,
-    /// Where the pairs of games start, one after the other and again from the first; if there are none, from where
-    /// the rules say.
+    /// The positions that pairs of games start from, in turn and then again from the first; if there are none, games
+    /// start from the setup.
     pub openings: Vec<Position>,
-    /// How long a program is waited for beyond its time.
+    /// How long to wait for a program beyond its time.
     pub patience: Patience,
 }
 
@@ -142,7 +142,7 @@ impl<T> IndexMut<Party> for ByParty<T> {
     }
 }
 
-/// A game of a match that came to an end.
+/// A game of a match that has ended.
 #[derive(Debug)]
 pub struct ContestGame {
     /// Who played, and how it began.
@@ -151,7 +151,7 @@ pub struct ContestGame {
     pub game: Game,
     /// How it ended.
     pub outcome: Outcome,
-    /// The points each gave away in all its turns, if an oracle was there to see it.
+    /// The points each gave away in all its turns, if there was an oracle to judge them.
     pub given_away: Option<ByParty<i32>>,
 }
 
@@ -160,11 +160,11 @@ pub struct ContestGame {
 pub enum Outcome {
     /// By the rules of the game.
     Result(GameResult),
-    /// One of the two did something it may not.
+    /// One of the two committed a fault.
     Forfeit {
-        /// Who thereby lost.
+        /// Who committed it, and so lost.
         by: Party,
-        /// What it did.
+        /// What the fault was.
         fault: Fault,
     },
 }
@@ -183,10 +183,10 @@ pub enum Fault {
     /// A turn that came too late.
     #[error("out of time")]
     Late,
-    /// A program that does not behave.
+    /// A program that misbehaves.
     #[error(transparent)]
     Program(ClientError),
-    /// What a record says of it.
+    /// A fault as told by a record.
     #[error("{0}")]
     Recorded(String),
 }
@@ -234,14 +234,14 @@ impl Contest {
         }
     }
 
-    /// Each two that play against each other.
+    /// Every two that play against each other.
     pub fn pairings(&self) -> Vec<ByParty<usize>> {
         let players = self.players.len();
         let firsts = if self.is_gauntlet { players.min(1) } else { players };
         (0..firsts).flat_map(|a| (a + 1..players).map(move |b| ByParty { a, b })).collect()
     }
 
-    /// All games, in the order in which they are begun: each two play a pair, then each two play another.
+    /// All games, in the order in which they start: every two play one pair, then every two play another.
     pub fn fixtures(&self) -> Vec<Fixture> {
         let pairings = self.pairings();
         let mut fixtures = Vec::new();
@@ -261,10 +261,10 @@ impl Contest {
         fixtures
     }
 
-    /// Plays the games, except those that were `played` before. When it is cancelled, those that have ended are what
-    /// it gives back.
+    /// Plays the games that are not among those `played` before, and returns all in order. If it is cancelled, it
+    /// returns only those that have ended.
     ///
-    /// `on_game` hears of each game that has ended, and says whether the match goes on.
+    /// `on_game` is called with each game that has ended, and says whether the match goes on.
     pub fn play(
         &self,
         played: Vec<ContestGame>,
@@ -370,7 +370,7 @@ impl Contest {
         let outcome = match (forfeit, game.result()) {
             (None, Some(result)) => Outcome::Result(result),
             (Some((by, fault)), _) => Outcome::Forfeit { by, fault },
-            // A search that is cancelled gives a turn as well, but not the one it should.
+            // A search that is cancelled gives a turn too, but not the one it should.
             (None, None) => return Err(NoGame::Cancelled),
         };
         self.ended(fixture, game, outcome).map_err(NoGame::from)
@@ -392,7 +392,7 @@ impl Contest {
         let mut record = Record::new(game.clone());
         record.players = self.names(fixture);
         let (name, seed) = self.seed_tag();
-        // The name is one that nobody else uses.
+        // It cannot fail: this tag's name is valid and not reserved.
         let _ = record.set_tag(name, &seed);
         if let Outcome::Forfeit { by, fault } = outcome {
             let loser = fixture.colour(*by);
@@ -409,7 +409,7 @@ impl Contest {
         ("Seed", self.seed.to_string())
     }
 
-    /// The game that a record of this match is about; `None` if it is not one of `fixture`, or it did not end.
+    /// The game in a record of this match; `None` if the record does not fit `fixture`, or the game did not end.
     pub fn recorded(
         &self,
         fixture: Fixture,
@@ -433,7 +433,7 @@ impl Contest {
     }
 }
 
-/// What stands in a record between a colour and what it has lost by.
+/// What stands in a record between a colour and the fault it lost by.
 const FORFEITS: &str = " forfeits: ";
 
 impl Fixture {
@@ -463,7 +463,7 @@ impl From<TableError> for NoGame {
     }
 }
 
-/// What costs the game, unless the whole match is at stake.
+/// The fault that costs the game, unless the error ends the whole match.
 fn fault(error: NoTurn) -> Result<Fault, NoGame> {
     match error {
         NoTurn::Fault(ClientError::Cancelled) => Err(NoGame::Cancelled),
@@ -477,7 +477,7 @@ fn fault(error: NoTurn) -> Result<Fault, NoGame> {
     }
 }
 
-/// The points that the turns of each contestant fell short of its best ones.
+/// How many points each contestant's turns gave away.
 fn given_away(
     oracle: &Oracle,
     game: &Game,

@@ -36,12 +36,12 @@ pub enum Contestant {
     Ugi(Program),
 }
 
-/// What a search may use for a turn.
+/// What a search may use per turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Budget {
-    /// So much time; what it finds depends on the machine.
+    /// Time; what it finds depends on the hardware.
     Time(Duration),
-    /// So many positions; what it finds does not.
+    /// A number of positions; what it finds is always the same.
     Positions(u64),
     /// Its share of the clock.
     Clock,
@@ -64,15 +64,15 @@ pub struct ContestClock {
     pub increment: Duration,
 }
 
-/// A text is no clock.
+/// The text is not a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a clock is seconds for the game and seconds for each turn, as in `10+0.1`")]
 pub struct ParseContestClockError;
 
-/// Nobody waits longer.
+/// The longest time that can be set.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Seconds to the millisecond, so that a text form tells all of it.
+/// Parses seconds, cut to whole milliseconds, so that the text form is exact.
 fn seconds(text: &str) -> Option<Duration> {
     let time = Duration::try_from_secs_f64(text.parse().ok()?).ok()?;
     (time <= LONGEST).then(|| Duration::from_millis(time.as_millis() as u64))
@@ -130,22 +130,22 @@ impl fmt::Display for Budget {
     }
 }
 
-/// Why a text names no contestant.
+/// Why a text does not name a contestant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ParseContestantError {
-    /// It is none of the forms.
+    /// It has none of the forms.
     #[error(
         "a player is `level:1` to `level:10`, `perfect`, `search-level:N`, `search:1s`, \
          `search:5000n`, `search`, `random` or `ugi:COMMAND`"
     )]
     Unknown,
-    /// Its level is none.
+    /// Its level is wrong.
     #[error(transparent)]
     Level(#[from] ParseLevelError),
-    /// Its limit is none.
+    /// Its limit is wrong.
     #[error("a search is limited by time or by positions, as in `search:100ms` or `search:5000n`")]
     Budget,
-    /// Its command is none.
+    /// Its command is wrong.
     #[error(transparent)]
     Program(#[from] ParseProgramError),
 }

@@ -1,4 +1,4 @@
-//! A contestant at the board: asked for turns, game after game.
+//! A contestant at the board, asked for its turns, game after game.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,12 +11,12 @@ use crate::computer::random_of_turn;
 use crate::ugi::{Client, ClientError, Go, Program};
 use crate::{Budget, Computer, Contest, Contestant, Judge, Limits, Search};
 
-/// What a level without the oracle looks at for a turn: enough to see a few turns ahead.
+/// How much a level without the oracle looks at per turn: enough to see a few turns ahead.
 const SEARCH_LEVEL: Budget = Budget::Positions(20_000);
 
 const SEARCH_BYTES: usize = 16 << 20;
 
-/// A busy machine may end a search late.
+/// Time in reserve, because a search may end late when the processor is busy.
 const OVERHEAD: Duration = Duration::from_millis(10);
 
 /// A contestant that is ready to play.
@@ -39,9 +39,9 @@ enum Player<'a> {
 pub(crate) enum NoTurn {
     /// A program's fault, which costs it the game.
     Fault(ClientError),
-    /// Nobody's fault: the match cannot go on.
+    /// Nobody's fault, but the match cannot go on.
     Table(TableError),
-    /// A level has nobody to ask.
+    /// A level has no oracle to ask.
     NoOracle,
     /// A search has no limit.
     NoClock,
@@ -67,7 +67,7 @@ impl<'a> Seat<'a> {
         Seat { contest, cancel, player, seed: 0 }
     }
 
-    /// Begins a game that is drawn by this seed.
+    /// Begins a game with this seed.
     pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), NoTurn> {
         self.seed = seed;
         let Contest { rules, patience, .. } = *self.contest;
@@ -96,7 +96,7 @@ impl<'a> Seat<'a> {
         }
     }
 
-    /// The turn it makes in a game that is not over; whether it is legal is for others to say.
+    /// The turn it makes in a game that is not over; the caller checks whether it is legal.
     pub(crate) fn turn(&mut self, game: &Game, go: &Go) -> Result<Turn, NoTurn> {
         let (position, number) = (game.position(), game.turns().len());
         let valued = match &mut self.player {
@@ -143,7 +143,7 @@ impl<'a> Seat<'a> {
         Ok(valued.map_or(Turn::PASS, |valued| valued.played.turn))
     }
 
-    /// Gets up after a fault: a program that has lost the thread starts afresh.
+    /// Ends a program after a fault, so that it starts afresh with the next game.
     pub(crate) fn start_afresh(&mut self) {
         if let Player::Program(_, client) = &mut self.player {
             *client = None;

@@ -1,4 +1,4 @@
-//! What the games of a match come to: the score, and how much of it is luck.
+//! What the games of a match add up to: the score, and how much of it is luck.
 
 use std::collections::BTreeMap;
 
@@ -23,27 +23,27 @@ pub struct Tally {
     pairs: BTreeMap<usize, (u32, f64)>,
 }
 
-/// A difference in strength on the scale of chess players' ratings: 0 is as strong as the other,
-/// 400 more wins ten of eleven games. A score of all or nothing is infinite.
+/// A difference in strength on the scale of chess ratings: 0 is equally strong, and 400 more wins ten
+/// of eleven games. It is infinite if one side won every game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Elo {
     /// The difference that fits the score.
     pub difference: f64,
-    /// With 95 % certainty it is not less than this,
+    /// The lower end of the 95 % confidence interval.
     pub low: f64,
-    /// and not more than this.
+    /// The upper end of the 95 % confidence interval.
     pub high: f64,
 }
 
 impl Tally {
-    /// Counts games between the same two.
+    /// Counts games between the same two contestants.
     pub fn new<'a>(games: impl IntoIterator<Item = &'a ContestGame>) -> Tally {
         let mut tally = Tally::default();
         games.into_iter().for_each(|game| tally.add(game));
         tally
     }
 
-    /// Counts one game more.
+    /// Counts one more game.
     pub fn add(&mut self, game: &ContestGame) {
         let score = match game.winner() {
             Some(Party::A) => {
@@ -99,7 +99,7 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// A's score, from 0 to 1: a win counts one, a draw a half. One half if there was no game.
+    /// A's score, from 0 to 1: a win counts one, a draw one half. One half if there was no game.
     pub fn score(&self) -> f64 {
         match self.games() {
             0 => 0.5,
@@ -107,27 +107,27 @@ impl Tally {
         }
     }
 
-    /// The points of each, on average of the games that ended by the rules.
+    /// The points per game of each, over the games that ended by the rules.
     pub fn points(&self) -> Option<ByParty<f64>> {
         let forfeits = self.forfeits.a + self.forfeits.b;
         mean(&self.points, self.games() - forfeits)
     }
 
-    /// The points each gave away in a game, on average of the games that ended by the rules; `None`
-    /// if there was no oracle to see it.
+    /// The points each gave away per game, over the games that ended by the rules; `None` if there
+    /// was no oracle to judge them.
     pub fn given_away(&self) -> Option<ByParty<f64>> {
         let (sums, judged) = &self.given_away;
         mean(sums, *judged)
     }
 
-    /// By how much A is the stronger one, as far as the score tells.
+    /// How much stronger A is, as far as the score tells.
     pub fn elo(&self) -> Elo {
         let score = self.score();
         let margin = self.margin_of_error();
         Elo { difference: elo(score), low: elo(score - margin), high: elo(score + margin) }
     }
 
-    /// How sure it is that A is the stronger one, from 0 to 1.
+    /// How likely A is to be the stronger one, from 0 to 1.
     pub fn likelihood_of_superiority(&self) -> f64 {
         let (wins, losses) = (f64::from(self.wins), f64::from(self.losses));
         match wins + losses {
@@ -136,9 +136,9 @@ impl Tally {
         }
     }
 
-    /// Half the width of the interval that holds the true score with 95 % certainty.
+    /// Half the width of the interval that holds the true score with 95 % confidence.
     ///
-    /// The two games of a pair have the same seed, so the pair is what is drawn independently.
+    /// The two games of a pair have the same seed, so only pairs are independent of each other.
     fn margin_of_error(&self) -> f64 {
         let pairs = self.pairs.len() as f64;
         if self.pairs.len() < 2 {
@@ -148,28 +148,28 @@ impl Tally {
         let deviation = |&(games, sum): &(u32, f64)| (sum - score * f64::from(games)).powi(2);
         let squares: f64 = self.pairs.values().map(deviation).sum();
         let variance = squares * pairs / (pairs - 1.0) / (games * games);
-        // What never happened in n games happens in up to 3 of n, with 95 % certainty.
+        // The rule of three: what never happened in n games happens in up to 3 of n, with 95 % confidence.
         if variance > 0.0 { 1.96 * variance.sqrt() } else { 3.0 / games }
     }
 }
 
-/// A sequential test: games are played until it is as good as sure which of two differences in strength is nearer to
-/// the truth. Either error has a chance of 5 %.
+/// A sequential test: games are played until it is nearly certain which of two differences in strength is closer to the
+/// truth. Either error has a chance of 5 %.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprt {
-    /// The lesser difference, in Elo.
+    /// The smaller difference, in Elo.
     pub low: f64,
-    /// The greater one.
+    /// The larger one.
     pub high: f64,
 }
 
 impl Sprt {
-    /// The logarithm of how much likelier one of the two must be than the other: 95 to 5.
+    /// The logarithm of how much likelier one of the two must be than the other to end the test: 95 to 5.
     pub const BOUND: f64 = 2.944_438_979_166_44;
 
-    /// The logarithm of how much likelier the greater difference is than the lesser one, after these pairs of games.
+    /// The logarithm of how much likelier the larger difference is than the smaller one, after these pairs of games.
     pub fn ratio(&self, tally: &Tally) -> f64 {
-        // Each outcome of a pair counts as if it had been seen half a time before: the first pairs say little.
+        // Each outcome of a pair starts with half a count, so that the first pairs say little.
         let mut counts = [0.5; 5];
         for (_, score) in tally.pairs.values().filter(|(games, _)| *games == 2) {
             counts[(2.0 * score) as usize] += 1.0;
@@ -186,7 +186,7 @@ impl Sprt {
         pairs * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Whether the greater difference is the truth, as soon as that is as good as sure.
+    /// Whether the larger difference is the truth; `None` until that is nearly certain.
     pub fn verdict(&self, tally: &Tally) -> Option<bool> {
         let ratio = self.ratio(tally);
         (ratio.abs() >= Sprt::BOUND).then_some(ratio > 0.0)
@@ -201,7 +201,7 @@ fn mean(sums: &ByParty<i64>, number: u32) -> Option<ByParty<f64>> {
 /// The difference in strength at which this score is expected.
 fn elo(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
-    // Adding zero makes the minus zero of an even score plain.
+    // Adding zero turns the minus zero of an even score into zero.
     -400.0 * (1.0 / score - 1.0).log10() + 0.0
 }
 

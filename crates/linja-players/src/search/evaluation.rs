@@ -1,23 +1,23 @@
 //! What a position looks like without looking ahead: a small network fitted to the oracle.
 //!
-//! Each feature of a position switches on one row of weights; their sum, cut off at both ends and squared, is weighed
-//! once more. `examples/fit_evaluation.rs` makes the numbers.
+//! Each feature of a position selects a row of weights. The rows are added up; the sums, clamped and squared, are
+//! weighted once more. `examples/fit_evaluation.rs` makes the numbers.
 
 use linja::Position;
 
 use crate::search::features::{FEATURES, features};
 
-/// What a point is in the numbers that the search counts in.
+/// One point, in the units that the search counts in.
 pub(crate) const POINT: i32 = 64;
 
-/// How many sums the network takes.
+/// How many sums the network has.
 const WIDTH: usize = 64;
 
-/// What 1 is in the weights of the sums, and in those that weigh the sums.
+/// What stands for 1 in the weights of the sums, and in those of the output.
 const SUM_ONE: i32 = 64;
 const OUT_ONE: i32 = 256;
 
-/// Where sums are cut off: the square still fits.
+/// Where sums are clamped, so that the square still fits 16 bits.
 const MOST: i16 = 181;
 
 type Sums = [i16; WIDTH];
@@ -31,8 +31,8 @@ pub(crate) struct Evaluation {
 }
 
 impl Evaluation {
-    /// Weights of the rows (a byte each), then biases, weights and bias of the output (two bytes
-    /// each, little-endian). `None` if there are more or fewer.
+    /// Reads the weights of the rows (one byte each), then the biases of the sums, and the weights
+    /// and bias of the output (two bytes each, little-endian). `None` if the length is wrong.
     pub(crate) fn new(network: &[u8]) -> Option<Evaluation> {
         if network.len() != FEATURES * WIDTH + 4 * WIDTH + 2 {
             return None;
@@ -49,7 +49,7 @@ impl Evaluation {
         })
     }
 
-    /// What the side to move can expect, in parts of a [`POINT`].
+    /// The margin that the side to move can expect, in units of 1/[`POINT`] of a point.
     #[inline]
     pub(crate) fn value(&self, position: Position) -> i32 {
         let mut sums = self.bias;

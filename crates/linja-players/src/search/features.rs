@@ -1,20 +1,20 @@
-//! What the network sees of a position; `examples/fit_evaluation.rs` fits it to the same.
+//! What the network sees of a position, shared with `examples/fit_evaluation.rs`, which fits it.
 
 /// The pairs of rows that it sees, counted from the mover's start line.
 const PAIRS: [(usize, usize); SEEN] =
     [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (7, 6), (1, 3), (2, 4), (3, 5), (4, 6)];
 
-/// How many features a position has: one for each pair.
+/// How many features a position has: one per pair.
 pub(crate) const SEEN: usize = 11;
 
 /// How many features there are.
 pub(crate) const FEATURES: usize = first(SEEN);
 
-/// More pawns than these on a start line have been pushed back; there it sees no difference.
+/// If more pawns than this stand on a start line, some were pushed back; the network does not see how many.
 const MOST_AT_HOME: usize = 6;
 
-/// In how many ways pawns of both sides can stand on a row: on the outer ones, which are one side's home and the other's
-/// goal, and on the others, which hold six.
+/// In how many ways pawns of both sides can stand on a row: an outer one, which is one side's start line and the other's
+/// goal, or an inner one, which holds six.
 const fn ways(row: usize) -> usize {
     if row == 0 || row == 7 { (MOST_AT_HOME + 1) * 13 } else { 28 }
 }

@@ -1,4 +1,4 @@
-//! What a search remembers of positions it has seen, shared by its threads without locks.
+//! What a search remembers about positions it has seen, shared by its threads without locks.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -15,7 +15,7 @@ pub(crate) struct Known {
     pub(crate) best: u16,
 }
 
-/// How a value is to be read.
+/// How to read a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
     Exact,
@@ -53,13 +53,13 @@ impl Known {
     }
 }
 
-/// A table of fixed size; a position may be forgotten for another.
+/// A table of fixed size, in which positions replace each other.
 #[derive(Debug)]
 pub(crate) struct Memory {
     slots: Box<[Slot]>,
 }
 
-/// The key is kept mixed with the bits: what two threads wrote at once fits no key, and is not read.
+/// The key is stored XORed with the bits: what two threads wrote at once fits no key, and is ignored.
 #[derive(Debug, Default)]
 struct Slot {
     key: AtomicU64,
@@ -82,7 +82,7 @@ impl Memory {
         let slot = self.slot(key);
         let old = Known::from_bits(slot.bits.load(Ordering::Relaxed));
         let is_same = self.get(key).is_some();
-        // Deep work is worth more than shallow work, but not for ever.
+        // Deep work is worth more: another position replaces it only if searched at most two turns less deeply.
         if is_same || old.depth == 0 || known.depth.saturating_add(2) >= old.depth {
             let bits = known.to_bits();
             slot.key.store(key ^ bits, Ordering::Relaxed);
@@ -90,7 +90,7 @@ impl Memory {
         }
     }
 
-    /// How full it is, in thousandths, by its first thousand slots.
+    /// How full it is, in thousandths, judging by its first thousand slots.
     pub(crate) fn full(&self) -> u32 {
         let is_used = |slot: &&Slot| slot.bits.load(Ordering::Relaxed) != 0;
         self.slots.iter().take(1000).filter(is_used).count() as u32
@@ -104,12 +104,12 @@ impl Memory {
     }
 
     fn slot(&self, key: u64) -> &Slot {
-        // The high half of the product: every slot is as likely.
+        // The high half of the product: every slot is equally likely.
         &self.slots[((u128::from(key) * self.slots.len() as u128) >> 64) as usize]
     }
 }
 
-/// The key of a position: only "mover against waiting side" matters.
+/// The key of a position: who is Black doesn't matter, only who moves and who waits.
 pub(crate) fn key(position: Position) -> u64 {
     let [mover, waiting] = [position.mover(), position.waiting()]
         .map(|placement| u64::from_be_bytes(placement.counts()));

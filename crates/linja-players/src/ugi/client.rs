@@ -1,4 +1,4 @@
-//! The other end of UGI: asks a program for its turns, and does not wait for ever.
+//! The other end of UGI: asks a program for its turns, and does not wait forever.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,26 +11,26 @@ use super::command::{Command, Quoted};
 use super::process::{NoLine, Process};
 use super::{Go, Program};
 
-/// A running UGI program. When this is dropped, the program and all it has started are gone.
+/// A running UGI program. Dropping this ends the program, and on Unix also what it has started.
 pub struct Client<'a> {
     process: Process,
     patience: Patience,
     cancel: &'a AtomicBool,
     /// The names of its options.
     options: Vec<String>,
-    /// Whether it may still be asked to leave by itself.
+    /// Whether it may still be asked to quit by itself.
     is_well: bool,
 }
 
 /// How long to wait for a program.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// For being ready: at its start, before each game and turn, and while it thinks without a
-    /// limit on its time.
+    /// For it to be ready: at its start, before each game and turn, and while it thinks without a
+    /// time limit.
     pub ready: Duration,
     /// For a turn, beyond the time it was given to think.
     pub grace: Duration,
-    /// For its end after `quit`.
+    /// For it to end after `quit`.
     pub quit: Duration,
 }
 
@@ -69,7 +69,7 @@ pub enum ClientError {
         /// How long it had.
         waited: Duration,
     },
-    /// It answers something that is no turn.
+    /// It answers something that is not a turn.
     #[error("the program answered {}, which is not a turn: {error}", Quoted(.answer))]
     NoTurn {
         /// What it answered.
@@ -85,11 +85,11 @@ pub enum ClientError {
 /// How often a cancelled wait is noticed.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// How often a program that thinks without a limit on its time is asked whether it is there.
+/// How often to ask a program that thinks without a time limit whether it is there.
 const PING: Duration = Duration::from_secs(1);
 
 impl<'a> Client<'a> {
-    /// Starts a program, makes its acquaintance, and sets its option `Rules` if it has one.
+    /// Starts a program, asks for its options, and sets `Rules` if it has that one.
     pub fn start(
         program: &Program,
         rules: RuleSet,
@@ -120,9 +120,10 @@ impl<'a> Client<'a> {
 
     /// The turn the program makes in a game.
     ///
-    /// It has the time that `go` gives it, or what is left on its clock, and the grace. With a
-    /// limit on depth or nodes alone it may take any time, as long as it answers `isready` while it
-    /// thinks. Without a limit it has the grace, is told to stop, and has the grace again.
+    /// It has the time that `go` gives it or what is left on its clock, whichever is less, plus the
+    /// grace. With a limit on depth or nodes alone it may take any time, as long as it answers
+    /// `isready` while it thinks. Without a limit it has the grace, is told to stop, and has the
+    /// grace again.
     pub fn turn(&mut self, game: &Game, go: &Go) -> Result<Turn, ClientError> {
         self.say(&Command::Position { start: game.start(), turns: game.turns().collect() });
         // Also makes sure that nothing said earlier is taken for this answer.
@@ -160,7 +161,7 @@ impl<'a> Client<'a> {
         self.process.say(command.to_string());
     }
 
-    /// Waits until all that was said before is heard, and gives back the turn made meanwhile.
+    /// Waits until the program has read everything so far, and returns a turn it made meanwhile.
     fn wait_until_ready(&mut self) -> Result<Option<String>, ClientError> {
         self.say(&Command::IsReady);
         let mut answer = None;
@@ -171,7 +172,7 @@ impl<'a> Client<'a> {
         Ok(answer)
     }
 
-    /// Waits for a turn as long as the program is there.
+    /// Waits for a turn as long as the program responds.
     fn wait_while_ready(&mut self) -> Result<String, ClientError> {
         loop {
             if let Some(answer) = self.listen("go", PING, best_turn)? {
@@ -183,7 +184,7 @@ impl<'a> Client<'a> {
         }
     }
 
-    /// Waits for a line with an answer, and passes over all others.
+    /// Waits for a line with an answer, and ignores all others.
     fn wait<T>(
         &mut self,
         asked: &'static str,
@@ -218,7 +219,7 @@ impl<'a> Client<'a> {
                 Err(NoLine::Ended) => break ClientError::Ended { asked },
                 Err(NoLine::Late) => {}
             }
-            // Also if lines keep coming: chatter is no answer.
+            // Also if lines keep coming: chatter is not an answer.
             if left.is_zero() {
                 return Ok(None);
             }
@@ -229,7 +230,7 @@ impl<'a> Client<'a> {
 }
 
 impl Drop for Client<'_> {
-    /// A program that behaves is asked to leave; what is left after that is ended by force.
+    /// Asks a program that behaves to quit; what is left after that is ended by force.
     fn drop(&mut self) {
         if self.is_well {
             self.say(&Command::Quit);
@@ -244,7 +245,7 @@ impl Drop for Client<'_> {
     }
 }
 
-/// The turn in `bestmove TURN`, unread.
+/// The turn in `bestmove TURN`, not yet parsed.
 fn best_turn(line: &str) -> Option<String> {
     let mut words = line.split_whitespace();
     (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("").to_owned())

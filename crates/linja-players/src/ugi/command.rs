@@ -1,4 +1,4 @@
-//! What is said to an engine: a line of text, read into a command or refused in one sentence.
+//! Commands to an engine: a line of text, parsed into a command or refused in one sentence.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::Go;
 
-/// A command to an engine. Its text form is the line that says it.
+/// A command to an engine. Its text form is the line that is sent.
 ///
 /// ```
 /// use linja_players::ugi::Command;
@@ -25,7 +25,7 @@ pub enum Command {
     Ugi,
     /// Are you there?
     IsReady,
-    /// What follows is another game.
+    /// A new game begins.
     NewGame,
     /// Set an option.
     SetOption {
@@ -38,40 +38,40 @@ pub enum Command {
     Position {
         /// Where it started.
         start: Position,
-        /// The turns played since.
+        /// The turns made since.
         turns: Vec<Turn>,
     },
     /// Think, and answer with a turn.
     Go(Go),
-    /// Enough thinking.
+    /// Stop thinking and answer.
     Stop,
-    /// Answer a question on the game.
+    /// Answer a question about the game.
     Query(Query),
-    /// Good-bye.
+    /// Quit.
     Quit,
 }
 
-/// A question on the game, for those who do not know its rules.
+/// A question about the game, for programs that do not know its rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Query {
     /// Is the game over?
     GameOver,
-    /// Is it the first player's turn? That is Black, whoever started.
+    /// Is it the first player's turn? That is Black, even if Red started.
     P1Turn,
     /// Who has won?
     Result,
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ParseCommandError {
-    /// It begins with another word.
+    /// It begins with an unknown word.
     #[error("no such command: {}", Quoted(.0))]
     Unknown(String),
     /// An option without its name.
     #[error("`setoption` needs `name NAME value VALUE`")]
     SetOption,
-    /// Neither of the two ways to give a position.
+    /// A position in neither of the two forms.
     #[error("`position` needs `startpos` or `fen POSITION`, and may go on with `moves TURNS`")]
     Position,
     /// What follows `fen` is not a position.
@@ -88,12 +88,12 @@ pub enum ParseCommandError {
     /// A limit of `go` without its number.
     #[error("`{0}` needs a whole number")]
     Number(&'static str),
-    /// Another question.
+    /// An unknown question.
     #[error("`query` knows `gameover`, `p1turn` and `result`")]
     Query,
 }
 
-/// A word of somebody else's in a sentence of ours: cut, and without control characters.
+/// Foreign text in a message of ours: shortened, with control characters escaped.
 ///
 /// ```
 /// # use linja_players::ugi::Quoted;
@@ -137,10 +137,10 @@ impl FromStr for Command {
     }
 }
 
-/// Names and values may hold blanks, so they are cut out and not split into words.
+/// Names and values may contain spaces, so they are cut out rather than split into words.
 fn set_option(rest: &str) -> Result<Command, ParseCommandError> {
     let named = rest.trim().strip_prefix("name").ok_or(ParseCommandError::SetOption)?;
-    // The blank makes `value` at the very end, with nothing after it, an empty value.
+    // With the space, `value` at the very end, with nothing after it, is an empty value.
     let named = format!("{named} ");
     let (name, value) = named.split_once(" value ").unwrap_or((&named, ""));
     let is_separate = name.starts_with(char::is_whitespace);
@@ -171,7 +171,7 @@ fn position(rest: &str) -> Result<Command, ParseCommandError> {
     Ok(Command::Position { start, turns: words.map(turn).collect::<Result<_, _>>()? })
 }
 
-/// Words that are not known are passed over, as is the custom: they are hints for other engines.
+/// Unknown words are ignored, as is usual: they are hints for other engines.
 fn go(rest: &str) -> Result<Go, ParseCommandError> {
     let mut go = Go::default();
     let mut words = rest.split_whitespace();
@@ -197,7 +197,7 @@ fn go(rest: &str) -> Result<Go, ParseCommandError> {
     Ok(go)
 }
 
-/// A year is for ever, and leaves room to calculate.
+/// At most a year, which is as good as forever and leaves room to calculate.
 fn milliseconds(number: u64) -> Duration {
     Duration::from_millis(number.min(365 * 24 * 60 * 60 * 1000))
 }

@@ -17,12 +17,13 @@ use super::go::Go;
 use super::lines::{Line, Lines};
 use super::options::{Change, Options, OracleFile};
 use crate::computer::random_of_turn;
+use crate::habits::MOST_LOST;
 use crate::{Found, Judge, Limits, Search};
 
-/// Where the engine looks for the tables of a rule set when it is not told a file.
+/// Where the engine looks for the tables of a rule set if it is not given a file.
 pub type Tables<'a> = &'a dyn Fn(RuleSet) -> Result<Option<Oracle>, TableError>;
 
-/// Answers UGI commands until `quit` or the end of the input. A line that is no command is
+/// Answers UGI commands until `quit` or the end of the input. A line that is not a command is
 /// answered with one `info string`.
 ///
 /// ```
@@ -46,13 +47,13 @@ pub fn serve(input: impl BufRead, output: impl Write + Send, tables: Tables<'_>)
             thinking: None,
         };
         let served = session.answer_all(Lines::new(input));
-        // Also after an error: nobody is left to stop the thinking.
+        // Also after an error: nothing else would stop the thinking.
         session.stop();
         served.and(session.end_thinking())
     })
 }
 
-/// The answers' way out, for both threads.
+/// Where answers go, for both threads.
 struct Output<W>(Mutex<W>);
 
 impl<W: Write> Output<W> {
@@ -74,17 +75,17 @@ struct Session<'scope, 'env, W> {
     out: &'scope Output<W>,
     tables: Tables<'env>,
     options: Options,
-    /// The games since the seed was set: each is drawn differently.
+    /// The games since the seed or the level was set: each is drawn differently.
     games: u64,
     game: Game,
-    /// Made when it is first needed; away while thinking.
+    /// Made when it is first needed; lent to the thread that thinks.
     judge: Option<Judge>,
     thinking: Option<Thinking<'scope>>,
 }
 
 struct Thinking<'scope> {
     stop: Arc<AtomicBool>,
-    /// Set just before the answer is said: whoever has read it may give the next command.
+    /// Set just before the answer is sent, because the next command may come as soon as it is read.
     has_answered: Arc<AtomicBool>,
     thread: ScopedJoinHandle<'scope, io::Result<Option<Judge>>>,
 }
@@ -173,7 +174,7 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
         Ok(())
     }
 
-    /// A game with an illegal turn is not taken over, not even in part.
+    /// Sets the game, unless one of its turns is illegal; then nothing changes.
     fn set_up(&mut self, start: Position, turns: &[Turn]) -> io::Result<()> {
         let mut game = Game::from_position(self.options.rules, start);
         for (number, &turn) in (1..).zip(turns) {
@@ -201,7 +202,7 @@ impl<'scope, W: Write + Send> Session<'scope, '_, W> {
         }
     }
 
-    /// Whom to ask: as before, or found now.
+    /// The judge from before, or a new one.
     fn take_judge(&mut self) -> io::Result<Judge> {
         if let Some(judge) = self.judge.take() {
             return Ok(judge);
@@ -281,9 +282,6 @@ fn search(options: &Options) -> Box<Search> {
     Box::new(Search::new(options.rules, options.hash_bytes, options.threads))
 }
 
-/// No turn is worth so much less than another.
-const EVERYTHING: i32 = 200;
-
 /// Everything that thinking about one turn needs.
 struct Thought<'a, W> {
     out: &'a Output<W>,
@@ -323,7 +321,7 @@ impl<W: Write + Send> Thought<'_, W> {
         Ok(chosen.map(|_| judge))
     }
 
-    /// The turn that is made, and what is to be told of it.
+    /// The turn to make, and what to report about it.
     fn choose(&self, judge: &mut Judge) -> io::Result<Option<(ValuedTurn, Found)>> {
         let (turns, found) = match judge {
             Judge::Search(search) => self.look_ahead(search)?,
@@ -351,7 +349,7 @@ impl<W: Write + Send> Thought<'_, W> {
             }
             Judge::Search(_) => None,
         };
-        // Also if the oracle knew the turns, but not what can be answered to them.
+        // Also if the oracle knew the turns, but not the replies to them.
         let chosen = chosen.or_else(|| habits.choose(self.position, &turns, &mut random));
         Ok(chosen.map(|chosen| {
             let line = match judge {
@@ -380,7 +378,7 @@ impl<W: Write + Send> Thought<'_, W> {
             .with_lines(lines)
             .with_stop(&stop);
         // Several lines are only in order if all turns are told apart.
-        let within = if lines > 1 { EVERYTHING } else { self.options.habits().reach() };
+        let within = if lines > 1 { MOST_LOST } else { self.options.habits().reach() };
         let mut told = Ok(());
         let mut last = Found::default();
         let turns = search.turns(self.position, within, &limits, &mut |found| {
@@ -410,7 +408,7 @@ fn line_from(oracle: &Oracle, first: &ValuedTurn) -> Result<Vec<Turn>, TableErro
     Ok([first.played.turn].into_iter().chain(rest).collect())
 }
 
-/// What the oracle has to say, in the form of a search that has seen everything.
+/// What the oracle says, in the form of a search that has seen everything.
 fn ask(
     oracle: &Oracle,
     position: Position,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use linja::{BySide, Position, RuleSet, Side};
 
-/// How long an engine may think about a turn; without any limit until it is told to stop.
+/// How long an engine may think about a turn; without any limit, until it is told to stop.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Go {
     /// Turns ahead.
@@ -16,7 +16,7 @@ pub struct Go {
     pub movetime: Option<Duration>,
     /// The clocks of a game with a limit on the whole game; `p1` is Black, `p2` is Red.
     pub clocks: BySide<Clock>,
-    /// The turns for which the time left must do.
+    /// How many turns the time left has to last for.
     pub movestogo: Option<u32>,
 }
 
@@ -30,7 +30,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// The side has used so much time for a turn; whether it was not too much.
+    /// Deducts the time used for a turn and adds the increment; `false` if more was used than was left.
     pub fn stops(&mut self, used: Duration) -> bool {
         let Some(left) = self.left else { return true };
         self.left = left.checked_sub(used).map(|left| left + self.increment.unwrap_or_default());
@@ -38,18 +38,18 @@ impl Clock {
     }
 }
 
-/// When all pawns of both sides have gone so many rows together, a game is over or nearly so.
+/// When the pawns of both sides together have gone this many rows, a game is over or nearly so.
 const ROWS: u32 = 150;
 
 /// The last turns of a side are found at once: the search sees the end of the game.
 const EXACT_TURNS: u32 = 2;
 
-/// However late it is, the game may last a little longer.
+/// However late it is, the game may last this many turns longer.
 const LEAST_TURNS: u32 = 3;
 
 impl Go {
-    /// The time that the side to move may think about this turn, if time is limited. `overhead` is for the way of the
-    /// answer to whoever holds the clock.
+    /// How long the side to move may think about this turn, if time is limited. `overhead` is how long the answer takes
+    /// to reach the clock.
     pub fn time_for(
         &self,
         rules: RuleSet,
@@ -60,7 +60,7 @@ impl Go {
         let from_clock = left.map(|left| {
             let turns = self.movestogo.unwrap_or_else(|| turns_to_go(rules, position)).max(1);
             let share = left / turns + increment.unwrap_or_default() * 3 / 4;
-            // A busy machine may let the engine go on late.
+            // The engine may stop late when the processor is busy.
             share.min(left.saturating_sub(overhead * 2))
         });
         let time = [self.movetime, from_clock].into_iter().flatten().min()?;

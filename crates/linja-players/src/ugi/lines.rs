@@ -1,8 +1,8 @@
-//! Lines of bounded length: whoever writes a line without end fills no memory.
+//! Lines of bounded length, so that an endless line does not fill the memory.
 
 use std::io::{self, BufRead};
 
-/// Longer than any line of a game: its `position` with all turns has a few kilobytes.
+/// Longer than any line of a game: a `position` with all turns takes a few kilobytes.
 const LONGEST: usize = 1 << 16;
 
 /// Reads a stream line by line.
@@ -12,9 +12,9 @@ pub(super) struct Lines<R> {
 
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Without its end; bytes that are no text are replaced.
+    /// Without its end; bytes that are not UTF-8 are replaced.
     Text(String),
-    /// Too long to be kept.
+    /// Too long to keep.
     TooLong,
 }
 

@@ -25,9 +25,9 @@ pub(super) struct Options {
     pub(super) hash_bytes: usize,
     pub(super) oracle: OracleFile,
     pub(super) seed: u64,
-    /// How many of the best turns are told.
+    /// How many of the best turns to report.
     pub(super) lines: usize,
-    /// What the answer needs on its way to whoever holds the clock.
+    /// How long the answer takes to reach the clock.
     pub(super) overhead: Duration,
 }
 
@@ -45,11 +45,11 @@ pub(super) enum OracleFile {
 /// What a new value changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Change {
-    /// Whom the engine asks, and the game it is in.
+    /// The judge that the engine asks, and the game.
     Rules,
-    /// Whom the engine asks.
+    /// The judge that the engine asks.
     Judge,
-    /// What the engine draws its turns by.
+    /// How the engine draws its turns.
     Draw,
     /// How it thinks and speaks.
     Manner,
@@ -75,7 +75,7 @@ impl Options {
         Habits::of(self.level, self.rules)
     }
 
-    /// The lines that tell what can be set, with the values at the start.
+    /// The lines that tell what can be set, with the default values.
     pub(super) fn describe() -> String {
         let Options { rules, level, threads, hash_bytes, seed, lines, overhead, .. } =
             Options::default();

@@ -1,4 +1,4 @@
-//! A running program that is talked to line by line, and that never outlives us.
+//! A running program that we talk to line by line, and that never outlives us.
 
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -9,11 +9,11 @@ use std::time::Duration;
 use super::Program;
 use super::lines::{Line, Lines};
 
-/// So many lines wait for us at most; then the program has to.
+/// How many lines may wait for us; after that, the program has to wait.
 const LINES_WAITING: usize = 1000;
 
-/// A child process, its ends on threads of their own: one that does not read or does not write
-/// holds nobody up.
+/// A child process. Its input and output have their own threads, so one that does not read or
+/// write blocks nobody.
 pub(super) struct Process {
     child: Child,
     input: Option<Sender<String>>,
@@ -74,7 +74,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // The child is not yet waited for, so its number and its group's are still its own.
+        // We have not waited for the child yet, so its id and its group's are still its own.
         #[cfg(unix)]
         {
             use rustix::process::{Pid, Signal, kill_process_group};
@@ -85,7 +85,7 @@ impl Drop for Process {
     }
 }
 
-/// Ends when the other end of the channel is gone, or the program's.
+/// Ends when the other end of the channel or of the pipe is gone.
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     while let Ok(mut line) = lines.recv() {
         line.push('\n');
@@ -95,7 +95,7 @@ fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-/// Ends when the other end of the channel is gone, or the program's.
+/// Ends when the other end of the channel or of the pipe is gone.
 fn read_lines(stdout: ChildStdout, lines: &SyncSender<String>) {
     let mut stdout = Lines::new(BufReader::new(stdout));
     while let Ok(Some(line)) = stdout.next_line() {

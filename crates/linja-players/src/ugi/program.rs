@@ -1,4 +1,4 @@
-//! A program to be started: its name and its arguments, written as one would in a shell.
+//! A program to start: its name and its arguments, written as in a shell.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use thiserror::Error;
 
 /// A program with its arguments.
 ///
-/// The text form is its words with blanks between them; a word with blanks stands in quotes. The
-/// program is started as it is, without a shell.
+/// The text form is its words, separated by spaces; a word with spaces is in quotes. The program is
+/// started directly, without a shell.
 ///
 /// ```
 /// use linja_players::ugi::Program;
@@ -36,7 +36,7 @@ impl fmt::Display for Program {
     }
 }
 
-/// Why a text names no program.
+/// Why a text does not name a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ParseProgramError {
     /// There is nothing to start.
@@ -63,7 +63,7 @@ impl FromStr for Program {
                     word.get_or_insert_default();
                 }
                 (None, _) if c.is_whitespace() => words.extend(word.take()),
-                // Before anything else a backslash is itself: so do the paths of Windows.
+                // Before any other character a backslash is itself, as in Windows paths.
                 (None | Some('"'), '\\')
                     if rest.peek().is_some_and(|next| matches!(next, '\\' | '"' | '\'' | ' ')) =>
                 {
