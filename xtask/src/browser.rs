@@ -6,7 +6,7 @@ use std::process::Command;
 use serde_json::Value;
 
 use crate::cargo::{cargo, output, root, run};
-use crate::need::{BINARYEN, CHROMIUM, chromium};
+use crate::need::{BINARYEN, CHROMIUM, FONTS, chromium};
 use crate::{Outcome, page};
 
 /// What is loaded before the first board is seen may weigh this much, compressed.
@@ -62,6 +62,7 @@ fn program() -> Command {
 /// Builds the page for a browser that is there, as small as the one that is published.
 pub(crate) fn ready() -> Result<u64, String> {
     CHROMIUM.meet()?;
+    FONTS.meet()?;
     BINARYEN.meet()?;
     match page::build()? {
         bytes @ 0..=FIRST_LOAD_LIMIT => Ok(bytes),

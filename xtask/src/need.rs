@@ -38,6 +38,24 @@ pub(crate) fn chromium() -> Option<PathBuf> {
     set.into_iter().chain(names.into_iter().filter_map(find)).chain(apps).next()
 }
 
+/// The letters of a phone, which the page is tested with (`crates/linja-browser/src/fonts.conf`). On macOS, Chromium takes those of the system.
+pub(crate) const FONTS: Need = Need {
+    name: "Roboto or Noto",
+    packages: [
+        "fonts-roboto-unhinted fonts-noto-core",
+        "google-roboto-fonts google-noto-serif-fonts google-noto-sans-symbols2-fonts",
+        "ttf-roboto noto-fonts",
+        "fontconfig",
+    ],
+    is_there: || {
+        let has = |family: &&str| {
+            let matched = output(&mut command("fc-match", &["--format=%{family}", family]));
+            matched.is_ok_and(|found| found.starts_with(family))
+        };
+        cfg!(target_os = "macos") || ["Roboto", "Noto Serif"].iter().all(has)
+    },
+};
+
 /// Makes the page smaller.
 pub(crate) const BINARYEN: Need = Need {
     name: "wasm-opt",
@@ -137,9 +155,9 @@ impl Need {
         }
         let is_root = output(&mut command("id", &["-u"])).is_ok_and(|id| id.trim() == "0");
         if is_root && has("apt-get") {
-            let install = ["install", "--yes", "--no-install-recommends", self.packages[0]];
+            let install = ["install", "--yes", "--no-install-recommends"];
             run(&mut command("apt-get", &["update"]))?;
-            run(&mut command("apt-get", &install))?;
+            run(command("apt-get", &install).args(self.packages[0].split(' ')))?;
         }
         match (self.is_there)() {
             true => Ok(()),

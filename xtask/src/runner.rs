@@ -18,7 +18,7 @@ use crate::need::chromium;
 use crate::page;
 
 /// What runs longer than this never ends.
-const LIMIT: Duration = Duration::from_secs(900);
+const LIMIT: Duration = Duration::from_secs(1800);
 
 /// What passes in less time than this is run every time. What takes longer is not run again as long as it, what it runs
 /// and what it reads are the same.

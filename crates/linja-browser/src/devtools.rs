@@ -43,6 +43,9 @@ const OPTIONS: [&str; 18] = [
     "--disable-renderer-backgrounding",
 ];
 
+/// Which letters it has.
+const FONTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/fonts.conf");
+
 /// The Chromium of this program, started when it is first needed.
 static CHROMIUM: LazyLock<Result<DevTools, String>> =
     LazyLock::new(|| DevTools::start().map_err(|error| format!("{error:#}")));
@@ -65,7 +68,7 @@ impl DevTools {
     fn start() -> Result<DevTools> {
         let program = std::env::var("CHROME").unwrap_or_else(|_| "chromium".to_owned());
         let mut shell = Command::new("sh");
-        shell.args(["-c", SCRIPT, "sh", &program]).args(OPTIONS);
+        shell.args(["-c", SCRIPT, "sh", &program]).args(OPTIONS).env("FONTCONFIG_FILE", FONTS);
         let mut process = shell.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let commands = process.stdin.take().context("no pipe to Chromium")?;
         let said = process.stdout.take().context("no pipe from Chromium")?;

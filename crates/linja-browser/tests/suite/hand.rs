@@ -399,6 +399,27 @@ browse!(a_turn_that_is_to_be_confirmed_waits_and_every_step_can_be_undone, site,
     visit.until_text("Red to move").await
 });
 
+// Where text breaks depends on them, so every machine must have the same.
+#[cfg(target_os = "linux")]
+browse!(the_letters_are_those_of_a_phone, site, chromium, {
+    let phone = Screen { width: 360, height: 640, is_dark: false };
+    let visit = chromium.visit(&site.url("/"), phone, "en").await?;
+    visit.wait_for("h1").await?;
+    let widths: [f64; 4] = visit
+        .ask(
+            "(() => {
+                const pen = document.createElement('canvas').getContext('2d');
+                const family = selector => getComputedStyle(document.querySelector(selector)).fontFamily;
+                const width = family => { pen.font = `40px ${family}`; return pen.measureText('Linja').width; };
+                return [family('body'), 'Roboto', family('h1'), '\"Noto Serif\"'].map(width);
+            })()",
+        )
+        .await?;
+    let [text, roboto, heading, noto] = widths;
+    ensure!(text == roboto && heading == noto && roboto != noto, "{widths:?}");
+    Ok(())
+});
+
 browse!(the_first_visit_offers_learning_and_playing_and_the_next_one_the_game, site, chromium, {
     for (width, height) in PHONES {
         let visit =
