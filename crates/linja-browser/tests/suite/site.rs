@@ -135,11 +135,11 @@ browse_files!(what_needs_a_server_says_that_there_is_none, Added, server, chromi
     visit.click(".home .more summary").await?;
     visit.press_button("A friend online").await?;
     for (tag, word) in [
-        ("de", "keinen Server"),
+        ("de", "keinen Spielserver"),
         ("es", "no tiene servidor"),
         ("fr", "pas de serveur"),
         ("it", "non ha un server"),
-        ("nl", "geen server"),
+        ("nl", "geen spelserver"),
         ("en", "This site has no game server: play the computer, or a friend on this device."),
     ] {
         visit.write("header select", tag).await?;
