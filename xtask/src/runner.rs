@@ -196,13 +196,14 @@ impl Told {
     fn by(output: &str) -> Told {
         let mut told = Told::default();
         for line in output.lines() {
-            // As pytest tells it: `tests/test_rules.py::test_name PASSED [ 12%]`.
+            // As pytest tells it: `tests/test_rules.py::test_name[with words] PASSED [ 12%]`.
+            let of_pytest = line.strip_suffix("%]").and_then(|line| line.rsplit_once('['));
             if let Some((name, outcome)) =
-                line.split_once(' ').filter(|(name, _)| name.contains("::"))
+                of_pytest.and_then(|(line, _)| line.trim_end().rsplit_once(' '))
             {
-                match outcome.split(' ').next() {
-                    Some("PASSED") => told.passed += 1,
-                    Some("FAILED" | "ERROR") => told.failed.push(name.to_owned()),
+                match outcome {
+                    "PASSED" => told.passed += 1,
+                    "FAILED" | "ERROR" => told.failed.push(name.to_owned()),
                     _ => (),
                 }
             }
@@ -242,7 +243,7 @@ mod tests {
 
     #[test]
     fn what_pytest_tells_is_understood() {
-        let output = "tests/test_rules.py::test_a_pawn_moves[zen] PASSED     [  1%]\n\
+        let output = "tests/test_rules.py::test_a_pawn_moves[zen, mean] PASSED [  1%]\n\
             tests/test_rules.py::test_a_pawn_flies FAILED                [  2%]\n\
             tests/test_rules.py::test_a_pawn_rests SKIPPED (no bench)    [  3%]\n\
             FAILED tests/test_rules.py::test_a_pawn_flies - assert False\n";
