@@ -68,7 +68,7 @@ async fn online(
     let host = chromium.visit(&site.url("/"), screen, language).await?;
     host.click(".home .more summary").await?;
     host.click(".options .option:nth-child(3)").await?;
-    host.click(".options + .options .option:nth-child(3)").await?;
+    host.choose("#clock", "5 min + 3 s").await?;
     shoot(&host, "choices").await?;
     host.click("button.large").await?;
     host.wait_for(".invite .qr path").await?;
