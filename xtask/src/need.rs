@@ -38,11 +38,11 @@ pub(crate) fn chromium() -> Option<PathBuf> {
     set.into_iter().chain(names.into_iter().filter_map(find)).chain(apps).next()
 }
 
-/// The letters of a phone, which the page is tested with (`crates/linja-browser/src/fonts.conf`). On macOS, Chromium takes those of the system.
+/// The fonts of a phone, which the page is tested with (`crates/linja-browser/src/fonts.conf`). On macOS, Chromium uses those of the system.
 pub(crate) const FONTS: Need = Need {
     name: "Roboto or Noto",
     packages: [
-        "fonts-roboto-unhinted fonts-noto-core",
+        "fontconfig fonts-roboto-unhinted fonts-noto-core",
         "google-roboto-fonts google-noto-serif-fonts google-noto-sans-symbols2-fonts",
         "ttf-roboto noto-fonts",
         "fontconfig",

@@ -25,7 +25,7 @@ const TABLES_OF_MARGINS: u64 = 4;
 /// What distances take in memory, beside what solving takes.
 const DISTANCES_BYTES: u64 = 2_600_000_000;
 
-/// Solves distances, says what each rule set comes to, and keeps the tables if asked.
+/// Solves distances, reports on each rule set, and keeps the tables if asked.
 pub(crate) fn solve(
     rule_sets: &[RuleSet],
     folder: Option<&Path>,

@@ -17,7 +17,7 @@ use serde_json::{Map, json};
 use crate::Failure;
 use crate::progress::{Progress, cancelled};
 
-/// Solves rule sets one after the other, says what each comes to, and keeps the tables if asked.
+/// Solves rule sets one after the other, reports on each, and keeps the tables if asked.
 pub(crate) fn solve(
     rule_sets: &[RuleSet],
     folder: Option<&Path>,

@@ -1,4 +1,4 @@
-//! Games on a server: the lobby, one's seats, and what the server says of both.
+//! Games on a server: the lobby, your seats, and what the server says about both.
 
 use linja_api::{OpenTable, Secret};
 use linja_console::Tell;

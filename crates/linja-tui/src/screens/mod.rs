@@ -38,7 +38,7 @@ use crate::drawing::pen::Pen;
 use crate::keys::Offer;
 use crate::thinker::{Answer, Question};
 
-/// Any of them.
+/// Any screen or window.
 #[derive(Debug)]
 pub(crate) enum Screen {
     NewGame(NewGame),
