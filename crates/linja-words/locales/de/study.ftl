@@ -23,7 +23,7 @@ study-refused = Der Server kann nicht antworten. { $reason }
 study-progress = Wie viel gelöst ist
 
 study-review-own = Aktuelle Partie analysieren
-study-paste = Oder eine Mitschrift einfügen (.linja)
+study-paste = Eine Mitschrift einfügen (.linja)
 study-review-it = Analysieren
 study-open = Datei öffnen
 study-wrong-record = Das ist nicht lesbar: { $wrong }

@@ -37,7 +37,7 @@ study-progress = How much is solved
 # Chooses the game that lies on the table of this device.
 study-review-own = Review your current game
 # Label of a field.
-study-paste = Or paste a game record (.linja)
+study-paste = Paste a game record (.linja)
 study-review-it = Review
 # Opens a file.
 study-open = Open a file

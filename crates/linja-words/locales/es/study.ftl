@@ -19,7 +19,7 @@ study-refused = El servidor no puede responder. { $reason }
 study-progress = Cuánto está resuelto
 
 study-review-own = Analizar la partida actual
-study-paste = O pega una partida anotada (.linja)
+study-paste = Pega una partida anotada (.linja)
 study-review-it = Analizar
 study-open = Abrir un archivo
 study-wrong-record = No se puede leer: { $wrong }

@@ -19,7 +19,7 @@ study-refused = Le serveur ne peut pas répondre. { $reason }
 study-progress = Part déjà résolue
 
 study-review-own = Analyser la partie actuelle
-study-paste = Ou colle une partie notée (.linja)
+study-paste = Colle une partie notée (.linja)
 study-review-it = Analyser
 study-open = Ouvrir un fichier
 study-wrong-record = C’est illisible : { $wrong }

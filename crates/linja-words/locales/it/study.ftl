@@ -19,7 +19,7 @@ study-refused = Il server non può rispondere. { $reason }
 study-progress = Quanto è risolto
 
 study-review-own = Analizza la partita attuale
-study-paste = Oppure incolla una partita trascritta (.linja)
+study-paste = Incolla una partita trascritta (.linja)
 study-review-it = Analizza
 study-open = Apri un file
 study-wrong-record = Non si riesce a leggere: { $wrong }

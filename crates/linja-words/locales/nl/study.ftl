@@ -19,7 +19,7 @@ study-refused = De server kan niet antwoorden. { $reason }
 study-progress = Hoeveel er is opgelost
 
 study-review-own = Je huidige spel analyseren
-study-paste = Of plak een genoteerd spel (.linja)
+study-paste = Plak een genoteerd spel (.linja)
 study-review-it = Analyseren
 study-open = Bestand openen
 study-wrong-record = Dit is niet te lezen: { $wrong }
