@@ -26,14 +26,17 @@ const WEIGHTS: usize = FEATURES * WIDTH + 2 * WIDTH + 1;
 /// The largest weight of a row that fits its byte.
 const LARGEST: f32 = 127.0 / SUM_ONE;
 
-const GAMES: u64 = 70_000;
 /// Of each position, so many turns are followed as well: a search looks at what is not good, too.
 const TURNS: usize = 8;
 const BATCH: usize = 4096;
 /// Samples are drawn in runs of this length, which memory likes; they lie in no order.
 const RUN: usize = 64;
-const EPOCHS: usize = 7;
 const HIGHEST_RATE: f32 = 0.005;
+
+/// How many games to fit to, and how often. Where a bonus may also move the opponent's pawns there is more to learn.
+const fn effort(rules: RuleSet) -> (u64, usize) {
+    if rules.is_mean() { (150_000, 10) } else { (70_000, 7) }
+}
 
 struct Sample {
     features: [u16; SEEN],
@@ -46,9 +49,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         std::env::args().skip(1).map(|name| name.parse()).collect::<Result<_, _>>()?;
     let all = if wanted.is_empty() { RuleSet::ALL.to_vec() } else { wanted };
     for rules in all {
-        let samples = samples(&solve(rules, &SolveOptions::default())?.into())?;
+        let (games, epochs) = effort(rules);
+        let samples = samples(&solve(rules, &SolveOptions::default())?.into(), games)?;
         let (held_out, fitted_to) = samples.split_at(samples.len() / 50);
-        let weights = fit(fitted_to);
+        let weights = fit(fitted_to, epochs);
         let error =
             |sample: &Sample| (forward(&weights, sample).1 - f32::from(sample.margin)).abs();
         let mean = held_out.iter().map(error).sum::<f32>() / held_out.len() as f32;
@@ -61,10 +65,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Positions of games of all strengths: in each game each side misjudges its turns by up to so many points.
-fn samples(oracle: &Oracle) -> Result<Vec<Sample>, Box<dyn Error>> {
+fn samples(oracle: &Oracle, games: u64) -> Result<Vec<Sample>, Box<dyn Error>> {
     let mut random = Random::new(0);
     let mut samples = Vec::new();
-    for _ in 0..GAMES {
+    for _ in 0..games {
         let carelessness: [usize; 2] =
             std::array::from_fn(|_| [1, 1, 1, 2, 4, 8, 16, 100][random.below(8)]);
         let mut position = Position::start(Side::Black);
@@ -142,7 +146,7 @@ fn backward(weights: &[f32], sample: &Sample, slopes: &mut [f32]) {
     }
 }
 
-fn fit(samples: &[Sample]) -> Vec<f32> {
+fn fit(samples: &[Sample], epochs: usize) -> Vec<f32> {
     let mut random = Random::new(1);
     let mut uniform = |size: f32| (random.below(2001) as f32 / 1000.0 - 1.0) * size;
     let mut weights: Vec<f32> = (0..FEATURES * WIDTH).map(|_| uniform(0.3)).collect();
@@ -150,7 +154,7 @@ fn fit(samples: &[Sample]) -> Vec<f32> {
     weights.push(0.0);
     let (mut mean, mut spread) = (vec![0.0; WEIGHTS], vec![0.0; WEIGHTS]);
     let mut slopes = vec![0.0; WEIGHTS];
-    let steps = EPOCHS * samples.len() / BATCH;
+    let steps = epochs * samples.len() / BATCH;
     for step in 0..steps {
         slopes.fill(0.0);
         for _ in 0..BATCH / RUN {
