@@ -33,7 +33,7 @@ const BATCH: usize = 4096;
 const RUN: usize = 64;
 const HIGHEST_RATE: f32 = 0.005;
 
-/// How many games to fit to, and how often. Where a bonus may also move the opponent's pawns there is more to learn.
+/// How many games to fit to, and how often. Mean bonuses leave more to learn.
 const fn effort(rules: RuleSet) -> (u64, usize) {
     if rules.is_mean() { (150_000, 10) } else { (70_000, 7) }
 }
