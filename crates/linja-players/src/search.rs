@@ -246,7 +246,7 @@ struct Child {
 const INFINITE: i32 = 200 * POINT;
 
 /// How much better a turn may prove than it looks, per turn of depth.
-const HOPE: i32 = POINT * 3 / 4;
+const HOPE: i32 = POINT / 3;
 
 /// How many positions to look at before asking again whether to stop.
 const PATIENCE: u64 = 256;
@@ -358,7 +358,7 @@ impl<'a> Walk<'a> {
         }
 
         if depth == 1 {
-            return self.best_at_first_sight(position);
+            return self.best_at_first_sight(position, ceiling);
         }
         let list = self.lists.pop().unwrap_or_default();
         let mut children = self.children(position, list);
@@ -428,41 +428,40 @@ impl<'a> Walk<'a> {
         self.after(child, depth, floor, ceiling)
     }
 
-    /// One turn ahead: the value of the best turn at first sight.
-    fn best_at_first_sight(&mut self, position: Position) -> Value {
+    /// One turn ahead: the value of the best turn at first sight, or of the first that reaches `ceiling`.
+    fn best_at_first_sight(&mut self, position: Position, ceiling: i32) -> Value {
         let mut best = Value { value: -INFINITE, is_solved: true };
-        let mut nodes = 0;
-        self.for_each_child(position, |child| {
-            nodes += 1;
-            best.value = best.value.max(child.value);
-            best.is_solved &= child.played.ends_game;
+        position.for_each_turn(self.search.rules, |played| {
+            if best.value < ceiling {
+                self.nodes += 1;
+                best.value = best.value.max(self.at_first_sight(position, &played));
+                best.is_solved &= played.ends_game;
+            }
         });
-        self.nodes += nodes;
         best
+    }
+
+    /// The value of a turn for the side that makes it: exact if it ends the game, otherwise that of the network.
+    fn at_first_sight(&self, position: Position, played: &PlayedTurn) -> i32 {
+        let Search { rules, evaluation, .. } = self.search;
+        match played.ends_game {
+            true => played.position.margin(*rules, position.to_move()) * POINT,
+            false => -evaluation.value(played.position),
+        }
     }
 
     /// The turns of a position, one per position they lead to, the best at first sight first.
     fn children(&self, position: Position, mut list: Vec<Child>) -> Vec<Child> {
         list.clear();
-        self.for_each_child(position, |child| list.push(child));
+        position.for_each_turn(self.search.rules, |played| {
+            let place = list.len() as u16;
+            list.push(Child { played, value: self.at_first_sight(position, &played), place });
+        });
         // Sorting puts turns to the same position side by side, and the first of them stays.
         let leads_to = |child: &Child| (child.played.position, child.played.ends_game);
         list.sort_unstable_by_key(|child| (-child.value, leads_to(child), child.place));
         list.dedup_by_key(|child| leads_to(child));
         list
-    }
-
-    fn for_each_child(&self, position: Position, mut visit: impl FnMut(Child)) {
-        let Search { rules, evaluation, .. } = self.search;
-        let mut place = 0;
-        position.for_each_turn(*rules, |played| {
-            let value = match played.ends_game {
-                true => played.position.margin(*rules, position.to_move()) * POINT,
-                false => -evaluation.value(played.position),
-            };
-            visit(Child { played, value, place });
-            place += 1;
-        });
     }
 
     /// The turns that the search expects after this one, as far as it remembers them.
