@@ -21,8 +21,12 @@ self.addEventListener('install', event => event.waitUntil(keep()));
 self.addEventListener('activate', event => {
   const others = names => names.filter(name => name.startsWith(`${prefix}linja-`) && name !== kept);
   const forget = names => Promise.all(others(names).slice(0, -1).map(name => caches.delete(name)));
-  event.waitUntil(caches.keys().then(forget).then(() => self.clients.claim()));
+  event.waitUntil(caches.keys().then(forget));
 });
+
+// A page that was opened before this was ready says so: Chromium sometimes leaves it out if everything is claimed
+// on activation.
+self.addEventListener('message', event => event.waitUntil(self.clients.claim()));
 
 const own = path => caches.match(path, { cacheName: kept });
 

@@ -8,6 +8,7 @@ pub(crate) mod words;
 use std::cell::RefCell;
 
 use js_sys::{Array, JsString, Reflect, RegExp};
+use leptos::task::spawn_local;
 use linja::RuleSet;
 use linja_api::{Course, Secret};
 use linja_players::Form;
@@ -16,7 +17,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, CanvasRenderingContext2d, Document, Element, EventTarget, HtmlAnchorElement,
     HtmlCanvasElement, HtmlDocument, HtmlElement, HtmlImageElement, HtmlInputElement,
-    HtmlTextAreaElement, ShareData, Storage, Url, VisibilityState, Window,
+    HtmlTextAreaElement, ServiceWorkerRegistration, ShareData, Storage, Url, VisibilityState,
+    Window,
 };
 
 use crate::{GameId, KeptGame, Origin, SavedTable, Table};
@@ -536,12 +538,25 @@ pub(crate) async fn draw(svg: &str, (width, height): (u32, u32), scale: u32) -> 
     Some(context.get_image_data(0.0, 0.0, across, down).ok()?.data().0)
 }
 
-/// Lets the page be there without a network from the next visit on, where the browser can.
+/// Lets the page be there without a network, where the browser can.
 pub(crate) fn keep_page() {
     let navigator = window().navigator();
     if Reflect::has(&navigator, &JsValue::from_str("serviceWorker")).unwrap_or(false) {
-        let _ = navigator.service_worker().register(&(base() + "service-worker.js"));
+        let keepers = navigator.service_worker();
+        let _ = keepers.register(&(base() + "service-worker.js"));
+        spawn_local(async move {
+            let keeper = keeper().await.ok().and_then(|registration| registration.active());
+            if let Some(keeper) = keeper.filter(|_| keepers.controller().is_none()) {
+                let _ = keeper.post_message(&JsValue::NULL);
+            }
+        });
     }
+}
+
+/// What keeps the page, as soon as it does.
+pub(crate) async fn keeper() -> Result<ServiceWorkerRegistration, JsValue> {
+    let ready = window().navigator().service_worker().ready()?;
+    Ok(JsFuture::from(ready).await?.unchecked_into())
 }
 
 /// Runs an animation on an element: frames are lists of CSS properties with their values.

@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Notification, NotificationPermission, PushManager, PushSubscription,
-    PushSubscriptionOptionsInit, ServiceWorkerRegistration,
+    PushSubscriptionOptionsInit,
 };
 
 use crate::KeptGame;
@@ -126,8 +126,7 @@ async fn subscribe() -> Result<PushSubscription, JsValue> {
 }
 
 async fn manager() -> Result<PushManager, JsValue> {
-    let ready = browser::window().navigator().service_worker().ready()?;
-    JsFuture::from(ready).await?.unchecked_into::<ServiceWorkerRegistration>().push_manager()
+    browser::keeper().await?.push_manager()
 }
 
 fn failed() -> Text {
