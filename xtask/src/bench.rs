@@ -75,6 +75,14 @@ pub(crate) fn run_parts(named: &[Part]) -> Outcome {
     report::write(&sections)
 }
 
+/// The figures that an example of `linja-players` prints of so many mistakes or games by a rule set.
+fn example<const N: usize>(name: &str, rules: &str, number: &str) -> Result<[String; N], String> {
+    let run = ["run", "--release", "--quiet", "--locked", "--package", "linja-players"];
+    let printed = output(cargo(&run).args(["--example", name, "--", rules, number]))?;
+    let figures: Vec<_> = printed.trim().split(" | ").map(str::to_owned).collect();
+    figures.try_into().map_err(|_| format!("the example `{name}` printed other figures: {printed}"))
+}
+
 /// Builds the program and what loads its server: together, so that what they share is built once.
 pub(crate) fn build_linja() -> Outcome {
     let packages = ["--package", "linja-cli", "--package", "linja-server"];

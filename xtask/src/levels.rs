@@ -22,8 +22,8 @@ The computer plays at ten levels, in every rule set. A level is defined by how m
 a move gives away it's less likely, by a factor that belongs to the level (the factors are in
 `crates/linja-players/src/habits.rs`). Low levels also overlook things: that a bonus may step back or move an opponent's
 pawn, that a follow-up may be skipped, that one onto an empty row earns an extra turn. Level 10 never gives a point away. Among
-equally good moves it picks the one after which level 8 would give away the most points on average. That wins a fifth to a half more
-points against level 8 than picking any of the best.
+equally good moves it picks the one after which level 8 would give away the most points on average. What that wins, compared with picking any of
+the best, is in [benchmarks.md](benchmarks.md#traps).
 With the same seed, a level always plays the same game.
 
 This page is made by `cargo xtask levels` from games of `linja match`. Both players play both colours, and each pair of games shares a seed.

@@ -1,8 +1,11 @@
-//! Levels once more: how well one is told from its turns, and how well a computer adapts to each.
+//! Levels once more: how well one is told from its turns, how well a computer adapts to each, and what traps gain.
 
-use super::RULE_SETS;
 use super::report::Section;
+use super::{RULE_SETS, example};
 use crate::cargo::{cargo, output};
+
+/// Against level 8, in each rule set.
+const GAMES: &str = "1000";
 
 const HEAD: [&str; 10] = ["rule set", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
@@ -61,5 +64,20 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
         }
         sections.push(section);
     }
+    sections.push(traps()?);
     Ok(sections)
+}
+
+fn traps() -> Result<Section, String> {
+    let mut section = Section::new(
+        "Traps",
+        "Points per game that a player who never errs wins from level 8, in a thousand games: by making any of the best turns, and by making the one that level \
+         8 answers worst on average, as level 10 does (`crates/linja-players/examples/traps.rs`).",
+        &["rule set", "any of the best turns", "the hardest to answer", "more"],
+    );
+    for rules in RULE_SETS {
+        let [any, hardest, more] = example("traps", rules, GAMES)?;
+        section.row([format!("`{rules}`"), any, hardest, more]);
+    }
+    Ok(section)
 }

@@ -1,8 +1,7 @@
 //! Reasons: how many mistakes are explained, how well, and how fast.
 
-use super::RULE_SETS;
 use super::report::Section;
-use crate::cargo::{cargo, output};
+use super::{RULE_SETS, example};
 
 /// Of each rule set.
 const MISTAKES: &str = "10000";
@@ -16,13 +15,7 @@ pub(super) fn measure() -> Result<Vec<Section>, String> {
         &["rule set", "explained", "specific", "points explained", "median time", "longest time"],
     );
     for rules in RULE_SETS {
-        let example = ["run", "--release", "--quiet", "--locked", "--example", "reasons"];
-        let printed =
-            output(cargo(&example).args(["--package", "linja-players", "--", rules, MISTAKES]))?;
-        let figures: Vec<_> = printed.trim().split(" | ").map(str::to_owned).collect();
-        let Ok([explained, specific, points, median, longest]) = <[_; 5]>::try_from(figures) else {
-            return Err(format!("the example `reasons` printed other figures: {printed}"));
-        };
+        let [explained, specific, points, median, longest] = example("reasons", rules, MISTAKES)?;
         section.row([format!("`{rules}`"), explained, specific, points, median, longest]);
     }
     Ok(vec![section])
