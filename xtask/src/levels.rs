@@ -58,8 +58,9 @@ Positions have a difficulty in the same sense: how likely each level is to find 
 
 ## A computer that adapts
 
-It goes by your results against computers by the same rules, so it needs no oracle. It begins at level 3. The first two games move it by up to two levels, the next two by up to one, all later ones by up to a
-third, up after a win and down after a loss; what was expected moves it less (`crates/linja-players/src/adapted_level.rs`). It always plays a whole level, which the record names. Whoever plays like level 1 to 9 scores about half:
+It goes by your results against computers by the same rules, so it needs no oracle. It begins at level 3. Against an even opponent the first two games move it by two levels, the next two by one, all later
+ones by a third: up after a win, down after a loss. An expected result moves it less, a surprise more (`crates/linja-players/src/adapted_level.rs`). It always plays a whole level, which the record names.
+Players from level 1 to 9 score about half:
 [benchmarks.md](benchmarks.md#a-computer-that-adapts).
 "#;
 

@@ -20,11 +20,26 @@ pub(crate) fn name() -> String {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let kilobytes = value(&read("/proc/meminfo"), "MemTotal").unwrap_or_default();
     let kilobytes: f64 = kilobytes.trim_end_matches(" kB").parse().unwrap_or_default();
-    format!("{processor}{vectors}, {cores} cores, {:.0} GiB", kilobytes / f64::from(1 << 20))
+    let gibibytes = kilobytes / f64::from(1 << 20);
+    format!("{processor}{vectors}, {}, {gibibytes:.0} GiB", cores_in_words(cores))
+}
+
+fn cores_in_words(cores: usize) -> String {
+    if cores == 1 { "1 core".to_owned() } else { format!("{cores} cores") }
 }
 
 /// What a program says of itself.
 pub(crate) fn said(program: &str, args: &[&str]) -> String {
     output(&mut command(program, args))
         .map_or_else(|_| "none".to_owned(), |said| said.trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_core_is_one() {
+        assert_eq!([1, 2].map(cores_in_words), ["1 core", "2 cores"]);
+    }
 }

@@ -193,7 +193,7 @@ impl Data<'_> {
         Ok(rows)
     }
 
-    /// What is in a data set, for whoever finds it.
+    /// What is in a data set, for somebody who finds it.
     fn card(&self, file: &Path) -> String {
         let rules = self.oracle.rules();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -230,7 +230,7 @@ impl Data<'_> {
 
 Written by `linja export {name} --rules {rules} {options}`, Linja {version}. The same command writes the same rows.
 
-- **Rows**: {drawn} Many of them come about in no game: the rules value every position that obeys the row limit.
+- **Rows**: {drawn} Many of them never come up in a game: the rules value every position that obeys the row limit.
 - **Labels**: exact. The rule set is solved completely; the checksum of the solution is `{checksum:016x}`{known}.
 - **Licence**: MIT or Apache-2.0, at your choice, as the program that wrote it.
 
@@ -253,7 +253,7 @@ of both sides together. In Python, `linja.Position.of_array` makes a position of
 /// The columns of distances in the card.
 const FAR_COLUMNS: &str = "\
 | `result` | int8 | 1 if the side to move wins, 0 for a draw, -1 if it loses |
-| `distance` | uint8 | the turns to the end of the game: whoever wins hurries, whoever loses delays, and in a draw both hurry, each only by turns that keep the result; 0 of a position that is over |
+| `distance` | uint8 | the turns to the end of the game: the winner hurries, the loser delays, and in a draw both hurry, each using only turns that keep the result, and passing counts as a turn; 0 of a position that is over |
 ";
 
 fn row(position: Position, margin: i8) -> Vec<i32> {

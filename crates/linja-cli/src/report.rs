@@ -216,8 +216,8 @@ const INTRODUCTION: &str = "\
 Linja is solved: the exact margin of every position is known, in all five rule sets. The margin is the points of the side
 to move minus those of its opponent when both play perfectly to the end.
 
-This page is made by `linja report` from the tables of `linja solve --rules all --distance --out DIR`. How they are computed is told in
-[solving.md](solving.md).
+This page is made by `linja report` from the tables of `linja solve --rules all --distance --out DIR`. [solving.md](solving.md)
+explains how they're computed.
 
 ";
 

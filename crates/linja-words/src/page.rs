@@ -1,4 +1,4 @@
-//! A page of rules: headings, paragraphs, diagrams, for whoever shows it to lay out.
+//! A page of rules: headings, paragraphs, diagrams, for a screen to lay out.
 
 use linja::{BySide, GameResult, Position, RuleSet, Score};
 

@@ -70,7 +70,7 @@ impl Text {
         &self.values
     }
 
-    /// The text as plain words, for whoever says it elsewhere: what reads them is a few lines, however much there is to
+    /// The text as plain words, for a program that says it elsewhere: what reads them is a few lines, however much there is to
     /// say.
     ///
     /// ```

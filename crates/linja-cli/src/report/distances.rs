@@ -63,7 +63,7 @@ fn find(rules: RuleSet, data: &Path, words: Words) -> Result<Findings, Failure> 
     })
 }
 
-/// The turns to the end: whoever wins hurries, whoever loses delays; the first of the best each time.
+/// The turns to the end: the winner hurries, the loser delays; the first of the best each time.
 fn line(oracle: &DistanceOracle, start: Position) -> Result<Vec<String>, TableError> {
     let mut line = Vec::new();
     let (mut position, mut is_over) = (start, start.is_over());
@@ -94,8 +94,8 @@ fn section(findings: &[Findings]) -> String {
     let mut page = String::new();
     line!(
         page,
-        "\nBesides the margin it is known who wins every position, and in how many turns: whoever wins hurries, whoever loses delays, \
-         and in a draw both hurry, each only by turns that keep the result. A turn that has to be passed counts. \
+        "\nEvery position also has a distance: who wins, and in how many turns. The winner hurries, the loser delays, and in a draw both \
+         hurry, each using only turns that keep the result. Passing counts as a turn. \
          `linja solve --rules all --distance --out DIR` makes the tables, and `linja eval --distance` looks them up.\n"
     );
     let names: Vec<_> = findings.iter().map(|one| format!("`{}`", one.rules)).collect();

@@ -19,7 +19,7 @@ fn the_distances_of_zen_are_the_known_ones() {
     }
 }
 
-/// What a position's result and distance follow from: the best of its turns, whoever wins hurrying and whoever loses
+/// What a position's result and distance follow from: the best of its turns, the winner hurrying and the loser
 /// delaying.
 #[test]
 fn a_position_is_as_far_from_its_end_as_its_best_turn() {

@@ -108,7 +108,7 @@ fn a_puzzle_without_a_seed_says_which_it_is() {
 fn wrong_usage_is_refused_in_one_line() {
     let cases: [(&[&str], &str); 4] = [
         (&["--seed", "many"], "a seed is a whole number such as 42"),
-        (&["--date", "2026-02-30"], "a date is a day of the calendar such as `2026-11-15`"),
+        (&["--date", "2026-02-30"], "a date is a real day, such as `2026-11-15`"),
         (&["--seed", "1", "--daily"], "can’t be used with"),
         (&["--date", "2026-11-15", "--daily"], "can’t be used with"),
     ];

@@ -1,6 +1,6 @@
 """Environments: two agents for PettingZoo (``aec``), one against a computer for Gymnasium (``LinjaEnv``).
 
-They need ``pip install linja[env]``. Agents act move by move; ``linja._steps`` tells what each of the 33 actions means:
+They need ``pip install linja[env]``. Agents act move by move; ``linja._steps`` says what each of the 33 actions means:
 0 to 7 moves the own pawn of that progress forward, 32 ends the turn. An observation has the counts of the own pawns by
 progress, those of the other side by theirs, the step that is due and the rows of a follow-up, and ``action_mask``.
 """
@@ -109,7 +109,7 @@ class LinjaAEC(AECEnv):  # type: ignore[misc]
 
 
 def aec(rules: Rules = "zen", reward: Reward = "result", render_mode: str | None = None) -> Any:
-    """The environment for two agents, with PettingZoo's wrappers that tell wrong use."""
+    """The environment for two agents, with PettingZoo's wrappers that report misuse."""
     return wrappers.OrderEnforcingWrapper(LinjaAEC(rules, reward, render_mode))
 
 

@@ -101,7 +101,7 @@ async fn a_bad_question_gets_one_clear_sentence() {
         ("/api/margins?rule=zen", "unknown field `rule`"),
         ("/api/hint?rules=zen&rules=zen", "duplicate field"),
         ("/api/hint?position=%ff", "column 1"),
-        ("/api/puzzles/daily?date=2026-02-29", "a day of the calendar"),
+        ("/api/puzzles/daily?date=2026-02-29", "a date is a real day"),
         ("/api/puzzles/-1", "a seed is a whole number"),
         ("/api/puzzles/99999999999999999999", "a seed is a whole number"),
         ("/api/puzzles/7?rules=", "a rule set is"),

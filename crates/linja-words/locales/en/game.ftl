@@ -93,7 +93,7 @@ due-nothing = Your turn is over.
 
 ## Refusals: why a move is not allowed
 ##
-## One friendly sentence each, to the player who tried the move. "Our ruling R1" to "R6" are
+## One friendly sentence each, to the player who tried the move. "Our ruling R1" to "R4" and "R6" are
 ## decisions of this project where a book is silent or leaves something open; keep the number.
 
 refusal-game-over = The game is over.

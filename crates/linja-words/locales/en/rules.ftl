@@ -190,7 +190,7 @@ rules-example-mean = Example: { side } reaches the goal exactly with the pawn fr
 # Once on each page, below the first ruling.
 rules-ruling-note = Where a book is silent or leaves something open, we decided for ourselves. Those spots are marked “our ruling”.
 # Not "the book is silent": for some of them one of the books does speak.
-# $number: 1 to 6; $says: one of the messages below.
+# $number: 1 to 4, or 6; $says: one of the messages below.
 ruling = Our ruling R{ $number }: { $says }
 # R1, revised and zen.
 ruling-board-changes = A turn has to change something on the board. After an opening into the goal, you may not use the bonus to bring one of your pawns back from the goal; otherwise a player could wait forever.

@@ -27,9 +27,9 @@ rule-set-zen-mean = Zen malvada
 
 rule-set-classic-line = El primer libro de reglas, de 2003: si tu segundo movimiento acaba en una fila interior vacía, ganas un turno extra; las fichas que se quedan atrás no restan nada, y la partida puede terminar a mitad de un turno.
 rule-set-revised-line = Los libros de reglas siguientes: quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta hasta 5 puntos.
-rule-set-revised-mean-line = Los libros de reglas siguientes, con su opción malvada: la bonificación también puede mover una ficha de tu oponente.
+rule-set-revised-mean-line = Los libros de reglas siguientes, con su variante malvada: la bonificación también puede mover una ficha de tu oponente.
 rule-set-zen-line = El libro de reglas más reciente: el segundo movimiento es voluntario, quien llega a la meta con las filas justas gana una bonificación, y cada ficha que se queda atrás resta 1 punto.
-rule-set-zen-mean-line = El libro de reglas más reciente, con su opción malvada: la bonificación también puede mover una ficha de tu oponente.
+rule-set-zen-mean-line = El libro de reglas más reciente, con su variante malvada: la bonificación también puede mover una ficha de tu oponente.
 
 ## Los pasos de un turno
 
@@ -78,7 +78,7 @@ refusal-compulsory =
 refusal-nothing-to-decline = Tu turno ha terminado: no queda nada a lo que renunciar.
 refusal-no-pawn = En la fila { $row } no hay ninguna ficha.
 refusal-wrong-side = Las fichas de la fila { $row } no son del color que pide este movimiento.
-refusal-opponents-pawn = Solo puedes mover una ficha de tu oponente con una bonificación, y solo con la opción malvada.
+refusal-opponents-pawn = Solo puedes mover una ficha de tu oponente con una bonificación, y solo con la variante malvada.
 refusal-goal-pawn-locked = Las fichas que tu oponente tiene en su meta están bloqueadas: no puedes moverlas.
 refusal-backward = Este movimiento tiene que ir hacia delante: una ficha solo puede ir hacia atrás con una bonificación, en las ediciones que la tienen.
 refusal-distance-opening = El movimiento inicial es siempre de 1 fila hacia delante.

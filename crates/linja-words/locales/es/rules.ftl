@@ -145,10 +145,10 @@ rules-scoring-behind-zen = Cada ficha que no ha pasado el bastoncillo central te
 rules-scoring-winner = Gana quien tiene más puntos. Con los mismos puntos, hay empate.
 rules-scoring-example = Ejemplo: la partida de antes ha terminado, así que contamos. Primero las fichas de la meta y luego fila por fila: el número de fichas multiplicado por los puntos de cada una.
 
-## La opción malvada
+## La variante malvada
 
-rules-mean = La opción malvada
-rules-mean-text = Con esta opción se juega con un poco más de malicia: tu bonificación puede mover una ficha de tu oponente en vez de una tuya, también una fila hacia delante o hacia atrás. Las que ya han llegado a su meta están a salvo.
+rules-mean = La variante malvada
+rules-mean-text = Con esta variante se juega con un poco más de malicia: tu bonificación puede mover una ficha de tu oponente en vez de una tuya, también una fila hacia delante o hacia atrás. Las que ya han llegado a su meta están a salvo.
 rules-example-mean =
     Ejemplo: la ficha de la fila { $start } llega a la meta con las filas justas, y las { $side ->
         [black] negras
@@ -193,7 +193,7 @@ changes-empty-row-extra-turn = un turno extra, una sola vez
 changes-back = Mover hacia atrás
 changes-back-never = nunca
 changes-back-bonus = solo con una bonificación
-changes-mean = Opción malvada
+changes-mean = Variante malvada
 changes-mean-yes = sí
 changes-mean-no = no
 changes-end = La partida termina

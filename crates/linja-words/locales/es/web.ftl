@@ -173,7 +173,7 @@ web-lesson-end-classic = Este tablero ya lo conoces: las rojas tenían { $points
 web-lesson-end-revised = Y en la edición Revisada: cuanto más atrás se ha quedado una ficha, más resta.
 web-lesson-editions-extra = Con las reglas de 2003, un segundo movimiento que acaba en una fila vacía te da un turno extra. La fila 3 está vacía: ve primero de la fila 4 a la fila 5 y luego, con el segundo movimiento, llega a la fila 3.
 web-lesson-editions-compulsory = En las ediciones Clásica y Revisada, el segundo movimiento es obligatorio si alguna ficha puede hacerlo. Haz un movimiento inicial y luego el segundo: aquí no hay «{ web-end-turn }».
-web-lesson-bonus-mean = Con la opción malvada, la bonificación también puede mover una ficha del oponente. Entra en la meta con la ficha de la fila 7 y luego empuja una ficha roja una fila, hacia delante o hacia atrás.
+web-lesson-bonus-mean = Con la variante malvada, la bonificación también puede mover una ficha del oponente. Entra en la meta con la ficha de la fila 7 y luego empuja una ficha roja una fila, hacia delante o hacia atrás.
 
 web-as-device = Como en mi dispositivo
 web-theme = Tema
