@@ -237,6 +237,14 @@ fn proofs() -> Vec<Proof> {
             ("LINJA_HISTORY_ROUNDS", "100"),
         ),
         Proof::longer_test(
+            "every request answered within five seconds while PostgreSQL is frozen for a minute",
+            SERVER,
+            "linja-cli",
+            "serve",
+            "a_database_that_hangs",
+            ("LINJA_FROZEN_SECONDS", "60"),
+        ),
+        Proof::longer_test(
             "200,000 old games forgotten while play goes on, on each database",
             SERVER,
             "linja-server",

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 
 use crate::app::{App, Config};
@@ -27,6 +27,9 @@ use crate::routes::preview::Previews;
 
 /// Whoever is still connected so long after the server began to stop is cut off.
 const FINISH: Duration = Duration::from_secs(5);
+
+/// So many connections wait to be taken.
+const BACKLOG: u32 = 128;
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -74,14 +77,15 @@ impl Server {
     /// Opens the store and the oracle's tables, and begins to listen.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         let metrics = recorder();
+        let refused = |error| ServeError::Bind { address: config.bind, error };
+        // Before the folder: a server that is started twice by mistake finds both taken.
+        let socket = take_address(config.bind).map_err(refused)?;
         let folder = take_folder(&config.data)?;
         let store = match &config.database {
             Some(address) => Store::open(address).await?,
             None => Store::open_file(&config.data.join("games.sqlite")).await?,
         };
-        let listener = TcpListener::bind(config.bind)
-            .await
-            .map_err(|error| ServeError::Bind { address: config.bind, error })?;
+        let listener = socket.listen(BACKLOG).map_err(refused)?;
         let name = secrets::new_id()?;
         let (nodes, messages) = match store.is_shared() {
             true => {
@@ -155,6 +159,16 @@ impl Server {
         app.store.close().await;
         tracing::info!("stopped");
     }
+}
+
+/// Takes the address. Nobody gets through before the server listens, so that a proxy asks another node meanwhile.
+fn take_address(address: SocketAddr) -> io::Result<TcpSocket> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Connections of a server that has just stopped keep no other from starting.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    Ok(socket)
 }
 
 /// Makes the data folder and locks it: two servers in one would not hear of each other's turns.

@@ -129,6 +129,39 @@ async fn a_server_that_hears_nothing_any_more_finds_out_and_catches_up() {
     timeout(PATIENCE * 2, caught_up).await.unwrap();
 }
 
+/// Nobody says again who has left.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_missed_that_somebody_left_finds_out_and_keeps_those_who_stay() {
+    let folders = [(); 3].map(|()| TempDir::new().unwrap());
+    let database = Database::Postgres.make(folders[0].path());
+    let (proxy, through) = Proxy::before(&database).await;
+    let addresses = [&database, &database, &through];
+    let servers: [Process; 3] =
+        std::array::from_fn(|at| Process::start(folders[at].path(), addresses[at]));
+    let [there, elsewhere, deaf] = servers.each_ref().map(|server| Client::new(server.address));
+    let (players, watch) = there.two_players(json!({})).await;
+    let (mut witness, _) = Socket::hello(&elsewhere, &watch, 0).await;
+    let (mut red, _) = Socket::hello(&deaf, &players.red, 0).await;
+    let (black, _) = Socket::hello(&there, &players.black, 0).await;
+    let with_black = |black| Presence { seats: BySide { black, red: true }, watchers: 1 };
+    let sees = |said, wanted: Presence| match said {
+        ToClient::Changed { presence, .. } => (presence == wanted).then_some(()),
+        _ => None,
+    };
+    for socket in [&mut witness, &mut red] {
+        socket.wait_for(|said| sees(said, with_black(true))).await;
+    }
+    proxy.deafen();
+    drop(black);
+    witness.wait_for(|said| sees(said, with_black(false))).await;
+    proxy.cut();
+    let seen = red.wait_for(|said| match said {
+        ToClient::Changed { presence, .. } => Some(presence),
+        _ => None,
+    });
+    assert_eq!(seen.await, with_black(false), "nobody else leaves, not even for a moment");
+}
+
 /// The database has kept it, but the server cannot know, and the player is gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_whose_fate_is_unknown_for_a_while_is_heard_of_at_all_servers() {

@@ -72,8 +72,8 @@ pub(crate) struct Hub {
     changing: tokio::sync::Mutex<()>,
     /// Since when it is unknown whether the store has more than this shows.
     doubt: Mutex<Option<Instant>>,
-    /// Who is connected, at which server.
-    connected: Mutex<HashMap<String, Connected>>,
+    /// Who is connected, at which server, and when it said so.
+    connected: Mutex<HashMap<String, (Connected, Instant)>>,
 }
 
 /// A game and who is there, at one moment.
@@ -405,7 +405,7 @@ impl Hub {
 
     /// Who is connected at one of the servers.
     pub(crate) fn connected_at(&self, node: &str) -> Connected {
-        lock(&self.connected).get(node).copied().unwrap_or_default()
+        lock(&self.connected).get(node).map(|&(there, _)| there).unwrap_or_default()
     }
 
     /// Notes who is connected at one of the servers.
@@ -415,15 +415,15 @@ impl Hub {
 
     fn change_connected(&self, node: &str, change: impl FnOnce(&mut Connected)) -> Connected {
         let mut all = lock(&self.connected);
-        let mut there = all.get(node).copied().unwrap_or_default();
+        let mut there = all.get(node).map(|&(there, _)| there).unwrap_or_default();
         change(&mut there);
         match there == Connected::default() {
             true => all.remove(node),
-            false => all.insert(node.to_owned(), there),
+            false => all.insert(node.to_owned(), (there, Instant::now())),
         };
         let presence = Presence {
-            seats: BySide::new(|side| all.values().any(|there| there.seats[side] > 0)),
-            watchers: all.values().map(|there| there.watchers).sum(),
+            seats: BySide::new(|side| all.values().any(|(there, _)| there.seats[side] > 0)),
+            watchers: all.values().map(|(there, _)| there.watchers).sum(),
         };
         self.state.send_if_modified(|snapshot| {
             let is_new = snapshot.presence != presence;
@@ -433,11 +433,10 @@ impl Hub {
         there
     }
 
-    /// Forgets who was connected at servers that are gone.
-    pub(crate) fn keep_nodes(&self, is_alive: impl Fn(&str) -> bool) {
-        let gone: Vec<_> =
-            lock(&self.connected).keys().filter(|node| !is_alive(node)).cloned().collect();
-        for node in gone {
+    /// Forgets who was connected at servers that are gone, or have not said so again.
+    pub(crate) fn keep_nodes(&self, is_there: impl Fn(&str, Instant) -> bool) {
+        let all = lock(&self.connected).clone();
+        for (node, _) in all.into_iter().filter(|(node, (_, said))| !is_there(node, *said)) {
             self.set_connected(&node, Connected::default());
         }
     }

@@ -150,7 +150,7 @@ async fn listen(
     heard: &mut HashMap<String, Instant>,
 ) -> Result<(), Error> {
     let mut notices = store.listen().await.map_err(unheard)?;
-    catch_up(app).await?;
+    let mut asked = Some(catch_up(app).await?);
     let mut heard_itself = Instant::now();
     loop {
         match timeout(ALIVE, notices.next()).await {
@@ -162,7 +162,7 @@ async fn listen(
                 }
                 None => (),
             },
-            Ok(Ok(Notice::Missed)) => catch_up(app).await?,
+            Ok(Ok(Notice::Missed)) => asked = Some(catch_up(app).await?),
             Ok(Err(error)) => return Err(unheard(error)),
             Err(_) => (),
         }
@@ -170,13 +170,20 @@ async fn listen(
             tracing::warn!("this server does not hear itself, and listens anew");
             return Ok(());
         }
+        let is_own = |node: &str| node == app.hubs.nodes.name();
+        if let Some(asked) = asked.take_if(|asked| asked.elapsed() > ALIVE) {
+            // The others have answered by now, and none of them says again who has left.
+            for hub in app.hubs.all() {
+                hub.keep_nodes(|node, said| is_own(node) || said >= asked);
+            }
+        }
         let servers = heard.len();
         heard.retain(|_, when| when.elapsed() < GONE);
         if heard.len() < servers {
-            let is_alive = |node: &str| node == app.hubs.nodes.name() || heard.contains_key(node);
+            let is_alive = |node: &str| is_own(node) || heard.contains_key(node);
             app.hubs.lobby.keep_nodes(is_alive);
             for hub in app.hubs.all() {
-                hub.keep_nodes(is_alive);
+                hub.keep_nodes(|node, _| is_alive(node));
             }
             // It may have kept a turn without having told us.
             refresh_all(app).await?;
@@ -192,13 +199,15 @@ fn unheard(error: sqlx::Error) -> Error {
     ProblemCode::Unavailable.into()
 }
 
-/// Finds out what was missed, and lets the others know what they may have missed.
-async fn catch_up(app: &App) -> Result<(), Error> {
+/// Finds out what was missed, and lets the others know what they may have missed. Says when they were asked.
+async fn catch_up(app: &App) -> Result<Instant, Error> {
+    let asked = Instant::now();
     // Nobody says again what is gone.
     app.hubs.lobby.keep_nodes(|node| node == app.hubs.nodes.name());
     tell_presence(app);
     app.hubs.nodes.tell(Message::Who { game: None });
-    refresh_all(app).await
+    refresh_all(app).await?;
+    Ok(asked)
 }
 
 async fn refresh_all(app: &App) -> Result<(), Error> {

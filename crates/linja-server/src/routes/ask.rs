@@ -134,7 +134,7 @@ async fn review_record(
     Ok(Json(review(&app, address, record.game).await?))
 }
 
-/// Judges a game that is over, for whoever has the secret of a seat, or that of a watcher.
+/// Judges a game that is over, for anyone with the secret of a seat, or the watch secret.
 #[utoipa::path(
     get, path = "/api/games/{id}/review", params(("id" = GameId, Path), Which), security(("secret" = [])),
     responses((status = 200, body = ReviewView), Status<400>, Status<404>, Status<409>, Status<501>)

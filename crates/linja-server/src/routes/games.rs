@@ -73,7 +73,7 @@ struct After {
     after: u32,
 }
 
-/// Shows a game to whoever has the secret of a seat, that of a watcher, or the invite.
+/// Shows a game to anyone with the secret of a seat, the watch secret, or the invite.
 #[utoipa::path(
     get, path = "/api/games/{id}", params(("id" = GameId, Path), After), security(("secret" = [])),
     responses((status = 200, body = GameView), Status<400>, Status<404>)
@@ -89,7 +89,7 @@ async fn view(
     Ok(Json(session.view(after)))
 }
 
-/// Removes a game for whoever has the secret of a seat, as long as nobody has joined it.
+/// Removes a game until somebody has joined it and a turn has been made; needs the secret of a seat.
 #[utoipa::path(
     delete, path = "/api/games/{id}", params(("id" = GameId, Path)), security(("secret" = [])),
     responses((status = 204, description = "The game is gone."), Status<400>, Status<403>, Status<404>, Status<409>)

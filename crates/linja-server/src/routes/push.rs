@@ -30,7 +30,7 @@ async fn key(State(app): State<Arc<App>>) -> Result<Json<PushKey>, Error> {
     Ok(Json(PushKey { key: sender(&app)?.key.public() }))
 }
 
-/// Notifies a device about a game from now on, for whoever has the secret of a seat.
+/// Notifies a device about a game from now on, for anyone with the secret of a seat.
 #[utoipa::path(
     post, path = "/api/games/{id}/push", params(("id" = GameId, Path)), request_body = NewSubscription, security(("secret" = [])),
     responses((status = 204, description = "The device is notified."), Status<400>, Status<403>, Status<404>, Status<413>, Status<501>)
@@ -61,7 +61,7 @@ async fn subscribe(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Does not notify a device about a game any more.
+/// Stops notifying a device about a game.
 #[utoipa::path(
     delete, path = "/api/games/{id}/push", params(("id" = GameId, Path)), request_body = OldSubscription, security(("secret" = [])),
     responses((status = 204, description = "The device is not notified."), Status<400>, Status<403>, Status<404>, Status<413>)

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use linja_api::TimeControl;
+use linja_server::{Config, ServeError, Server};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
@@ -53,6 +54,15 @@ async fn every_figure_in_the_documents_is_there(database: Database) {
             assert!(figures.iter().any(is_it), "{document}: {name} is not in\n{figures:#?}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_server_that_is_started_twice_is_told_that_its_address_is_taken() {
+    let world = World::start(Database::Sqlite).await;
+    let other = world.config.clone();
+    let same = Config { bind: world.client.address, ..other.clone() };
+    assert!(matches!(Server::start(same).await, Err(ServeError::Bind { .. })));
+    assert!(matches!(Server::start(other).await, Err(ServeError::Taken(_))));
 }
 
 #[tokio::test(flavor = "multi_thread")]

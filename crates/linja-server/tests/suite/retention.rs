@@ -5,7 +5,7 @@ use tokio::time::timeout;
 use crate::client::database::Database;
 use crate::client::games::Games;
 use crate::client::socket::PATIENCE;
-use crate::sql::{add_games, numbers};
+use crate::sql::{add_games, execute, numbers};
 use crate::world::World;
 
 on_both_databases! {
@@ -50,4 +50,24 @@ async fn old_games_are_forgotten_while_play_goes_on_unless_their_clock_runs(data
     for name in ["running", "lively"] {
         assert_eq!(count(&address, name).await, (10, 20), "{name}");
     }
+}
+
+/// As after a restore: PostgreSQL knows nothing of its tables yet.
+#[tokio::test(flavor = "multi_thread")]
+async fn not_all_old_games_are_sorted_to_forget_a_few() {
+    let mut world = World::start(Database::Postgres).await;
+    world.stop().await;
+    let address = world.config.database.clone().unwrap();
+    add_games(&address, "old", 2_000, 3, "NULL").await;
+    // What doesn't fit is sorted in files, which are counted.
+    let name = address.rsplit_once('/').unwrap().1;
+    execute(&address, format!("ALTER DATABASE {name} SET work_mem = '64kB'")).await;
+    world.config.keep_days = 2;
+    world.restart().await;
+    let forgotten = async { while count(&address, "old").await != (0, 0) {} };
+    timeout(PATIENCE, forgotten).await.expect("old games stay");
+    world.stop().await;
+    let files =
+        "SELECT temp_files, temp_bytes FROM pg_stat_database WHERE datname = current_database()";
+    assert_eq!(numbers(&address, files).await, (0, 0));
 }

@@ -147,8 +147,16 @@ impl Postgres {
              WHERE created < $1 AND changed < $1 AND wake IS NULL ORDER BY created LIMIT $2 FOR UPDATE SKIP LOCKED))",
         );
         let forget = forget.bind(before).bind(most);
-        let forgotten = self.pool.with(async |connection| forget.execute(connection).await);
-        Ok(forgotten.await?.rows_affected())
+        let in_order = sqlx::query("SET LOCAL enable_sort = off");
+        let forgotten = self.pool.with(async |connection| {
+            let mut transaction = connection.begin().await?;
+            // As long as it has no statistics, PostgreSQL would rather sort all old games than follow the index to a few.
+            in_order.execute(&mut *transaction).await?;
+            let forgotten = forget.execute(&mut *transaction).await?;
+            transaction.commit().await?;
+            Ok(forgotten.rows_affected())
+        });
+        forgotten.await
     }
 
     pub(super) async fn close(&self) {
