@@ -5,7 +5,7 @@ mod archive;
 mod check;
 mod debian;
 mod image;
-mod licences;
+pub(crate) mod licences;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,9 +38,7 @@ pub(crate) struct Parts {
     manual: Vec<(String, Vec<u8>)>,
     /// What shells need to complete commands, by its place below `share`.
     completions: Vec<(String, Vec<u8>)>,
-    /// The licences of what the program is built of.
-    notices: String,
-    /// The project's own, and those.
+    /// The licences of what the program is built of, and the project's own.
     licences: Vec<(String, Vec<u8>)>,
 }
 
@@ -136,11 +134,6 @@ impl Parts {
         ];
         let completed = completions
             .map(|(shell, path)| Ok((path.to_owned(), ask(&["completions", shell])?.into_bytes())));
-        let notices = licences::notices()?;
-        let mut licences = vec![("THIRD-PARTY.txt".to_owned(), notices.clone().into_bytes())];
-        for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
-            licences.push((name.to_owned(), fs::read(root().join(name)).map_err(told)?));
-        }
         Ok(Parts {
             version: version.trim().trim_start_matches("linja ").to_owned(),
             commit: git("%H")?.trim().to_owned(),
@@ -153,8 +146,7 @@ impl Parts {
             program: fs::read(&program).map_err(told)?,
             manual: files(&pages)?,
             completions: completed.into_iter().collect::<Result<_, String>>()?,
-            notices,
-            licences,
+            licences: licences::of_program()?,
         })
     }
 }
@@ -262,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_crate_that_is_published_has_a_readme_and_says_what_it_is() {
+    fn every_crate_that_is_published_has_a_readme_and_licences_and_says_what_it_is() {
         let published = published().unwrap();
         assert!(published.iter().any(|name| name == "linja-cli"), "{published:?}");
         for name in published {
@@ -270,6 +262,11 @@ mod tests {
             let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
             assert!(readme.starts_with(&format!("# {name}\n")), "{name} has no README.md");
             let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+            for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+                let text =
+                    |folder: &Path| fs::read_to_string(folder.join(licence)).unwrap_or_default();
+                assert!(text(&folder) == text(root()), "{name} has no {licence}");
+            }
             for field in ["description = ", "keywords = ", "categories = ", "license.workspace"] {
                 assert!(manifest.contains(&format!("\n{field}")), "{name}: no {field}");
             }

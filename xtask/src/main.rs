@@ -48,6 +48,11 @@ enum Xtask {
         #[arg(long, value_name = "LIST", default_value = "zen", value_parser = site::rule_sets)]
         rules: site::RuleSets,
     },
+    /// Write the licences of the program and of all that it is built of into a folder
+    Licences {
+        /// Where they go
+        folder: PathBuf,
+    },
     /// Build the Python package, a wheel for all of Python from 3.10 on, into target/wheels
     Python,
     /// Build everything that people install into target/dist: tarball, Debian package, image, site, wheel, crates
@@ -90,6 +95,8 @@ fn main() -> ExitCode {
         Xtask::Serve { options } => page::serve(&options),
         Xtask::Page => page::build().map(drop),
         Xtask::Site { out, rules } => site::write(&out.unwrap_or_else(site::folder), &rules),
+        Xtask::Licences { folder } => dist::licences::of_program()
+            .and_then(|licences| dist::licences::write(&folder, &licences)),
         Xtask::Python => python::build().map(drop),
         Xtask::Dist { inside: true, .. } => dist::inside(),
         Xtask::Dist { check: true, .. } => dist::write().and_then(|()| dist::check()).map(drop),

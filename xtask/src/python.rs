@@ -24,7 +24,11 @@ pub(crate) fn build() -> Result<PathBuf, String> {
 /// The tests, to be run with the package as it would be installed. Built for tests it shares most with the other ones.
 pub(crate) fn tests() -> Result<Program, String> {
     let mut pytest = installed("dev", &environment("python", TESTS)?)?;
-    pytest.args(["-m", "pytest", "-v", "--color=no"]);
+    pytest.args(["-m", "pytest", "-v", "-rs", "--color=no"]);
+    // Everything is installed that they need; OpenSpiel is on Linux only.
+    if cfg!(target_os = "linux") {
+        pytest.env("LINJA_NO_SKIPS", "1");
+    }
     Ok(Program::new("linja-python pytest", pytest))
 }
 

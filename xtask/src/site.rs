@@ -9,6 +9,7 @@ use linja::RuleSet;
 
 use crate::bench::{build_linja, linja};
 use crate::cargo::{root, run};
+use crate::dist::licences;
 use crate::{Outcome, page};
 
 /// The files of the page, beside those of the screens, that a host needs.
@@ -19,6 +20,8 @@ const INDEX: &str = "index.html";
 const NOT_FOUND: &str = "404.html";
 /// The folder of the files whose names change with their contents.
 const ASSETS: &str = "assets";
+/// The folder of the licences of what the page is built of.
+const LICENCES: &str = "licences";
 /// The folder of the tables.
 const TABLES: &str = "tables";
 
@@ -77,6 +80,7 @@ pub(crate) fn write_by(
     let part = beside(&out, "part");
     page::clear(&part)?;
     write_files(&part, &screens).map_err(told)?;
+    licences::write(&part.join(LICENCES), &licences::of_page()?)?;
     write_tables(&part.join(TABLES), rules, linja)?;
     replace(&out, &part).map_err(told)?;
     println!("the site is in {}", out.display());
@@ -95,7 +99,9 @@ fn foreign(out: &Path, screens: &[&str]) -> io::Result<Option<String>> {
     let is_site = manifest.contains("\"short_name\": \"Linja\"");
     let is_own = |name: &str| {
         let is_screen = screens.iter().any(|screen| screen.split('/').nth(1) == Some(name));
-        is_screen || FILES.contains(&name) || [INDEX, NOT_FOUND, ASSETS, TABLES].contains(&name)
+        is_screen
+            || FILES.contains(&name)
+            || [INDEX, NOT_FOUND, ASSETS, LICENCES, TABLES].contains(&name)
     };
     Ok(names.into_iter().find(|name| !(is_site && is_own(name))))
 }
@@ -195,6 +201,7 @@ mod tests {
         assert_eq!(foreign().as_deref(), Some(INDEX));
         fs::copy(page::sources().join(MANIFEST), folder.join(MANIFEST)).unwrap();
         fs::create_dir(folder.join("learn")).unwrap();
+        licences::write(&folder.join(LICENCES), &licences::of_page().unwrap()).unwrap();
         assert_eq!(foreign(), None);
         fs::create_dir(folder.join(".git")).unwrap();
         assert_eq!(foreign().as_deref(), Some(".git"));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use linja_api::{ReasonView, ReviewView};
-use linja_oracle::{SolveOptions, Table, available_memory, memory_needed};
+use linja_oracle::{Distances, SolveOptions, Table, available_memory, memory_needed};
 use numpy::PyArray1;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
@@ -16,6 +16,9 @@ use crate::game::Game;
 use crate::long_work::long_work;
 use crate::position::Position;
 use crate::turn::ValuedTurn;
+
+/// What distances take in memory, beside margins and what solving takes.
+const DISTANCES_BYTES: u64 = 4_000_000_000;
 
 /// Knows the exact margin of every position of a rule set.
 #[pyclass(frozen, module = "linja")]
@@ -34,19 +37,25 @@ impl Oracle {
 
     /// Solves a rule set, which takes seconds and 3 GB of memory, and keeps it in memory.
     ///
-    /// With `out`, a folder, also writes the table there.
+    /// With `out`, a folder, also writes the table there. With `distance`, also solves who wins in how many turns, which
+    /// takes 7 GB and is kept in memory only.
     #[staticmethod]
-    #[pyo3(signature = (rules = "zen", out = None))]
-    fn solve(py: Python<'_>, rules: &str, out: Option<PathBuf>) -> PyResult<Oracle> {
+    #[pyo3(signature = (rules = "zen", out = None, distance = false))]
+    fn solve(
+        py: Python<'_>,
+        rules: &str,
+        out: Option<PathBuf>,
+        distance: bool,
+    ) -> PyResult<Oracle> {
         let rules = self::rules(rules)?;
-        let needed = memory_needed(rules);
+        let needed = memory_needed(rules) + if distance { DISTANCES_BYTES } else { 0 };
         if let Some(free) = available_memory().filter(|&free| free < needed) {
             let [needed, free] = [needed, free].map(|bytes| bytes as f64 / 1e9);
             return Err(PyMemoryError::new_err(format!(
                 "solving {rules} takes {needed:.1} GB of memory, and {free:.1} GB are free"
             )));
         }
-        let solution = long_work(py, |stop| {
+        let oracle = long_work(py, |stop| {
             let options = SolveOptions::default().with_cancel(stop);
             let solution =
                 linja_oracle::solve(rules, &options).map_err(|error| errors::solve(&error))?;
@@ -54,9 +63,15 @@ impl Oracle {
                 std::fs::create_dir_all(&folder)?;
                 Table::write(&solution, &folder, &|_, _| {}, stop).map_err(errors::table)?;
             }
-            Ok::<_, PyErr>(solution)
+            let oracle = linja_oracle::Oracle::from(solution);
+            if !distance {
+                return Ok(oracle);
+            }
+            let distances =
+                Distances::solve(rules, &options).map_err(|error| errors::solve(&error))?;
+            Ok::<_, PyErr>(oracle.with_distances(distances.into()))
         })??;
-        Ok(Oracle(Arc::new(solution.into())))
+        Ok(Oracle(Arc::new(oracle)))
     }
 
     /// The rules.

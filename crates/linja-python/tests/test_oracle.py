@@ -44,6 +44,22 @@ def test_a_batch_of_margins_is_as_one_by_one(oracle, tables):
     assert mirrored == margins[:50].tolist()
 
 
+def test_who_wins_and_when_follows_from_the_best_turn(oracle, tables):
+    assert oracle.outcome(linja.Position()) == ("win", 134)
+    worth = {"win": 1, "draw": 0, "loss": -1}
+
+    for row in linja.sample(100, seed=11):
+        position = linja.Position.of_array(row)
+        result, distance = oracle.outcome(position)
+        assert worth[result] == np.sign(oracle.margin(position))
+        ways = [oracle.outcome(turn.position) for turn in oracle.turns(position) if not turn.ends_game]
+        if distance > 1:
+            # The winner hurries, the loser delays.
+            best = max((-worth[other], turns if other == "win" else -turns) for other, turns in ways)
+            assert best == (worth[result], distance - 1 if result == "loss" else 1 - distance)
+    assert linja.Oracle.open(tables / "zen.table").outcome(linja.Position()) is None
+
+
 def test_perfect_play_ends_with_the_margin_it_promises(oracle):
     line = oracle.main_line(linja.Position())
     assert line[-1].ends_game
@@ -157,11 +173,15 @@ assert set(sys.modules) == loaded
         "linja.Oracle.solve('zen')",
         "linja.Search().search(linja.Position())",
         "[linja.playouts(linja.sample(1000)) for _ in iter(int, 1)]",
+        # A batch that went on to its end would find the wrong row there.
+        "linja.playouts(rows)",
     ],
 )
 def test_ctrl_c_stops_long_work(work):
     program = f"""
-import linja, signal, sys
+import linja, numpy, signal, sys
+rows = numpy.repeat(linja.Position().array[None], 3_000_000, axis=0)
+rows[-1] = 0
 signal.signal(signal.SIGINT, signal.default_int_handler)  # A shell may have started the tests without it.
 print("begun", flush=True)
 {work}

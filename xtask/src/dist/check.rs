@@ -45,17 +45,12 @@ pub(crate) fn check() -> Result<String, String> {
     let names = published()?;
     let mut publish = cargo(&["publish", "--dry-run", "--locked"]);
     run(publish.args(names.iter().flat_map(|name| ["--package", name])))?;
-    let base = debian_root();
-    if !base.exists() {
-        let part = base.with_extension("part");
-        page::remove(&part).map_err(told)?;
-        run(command("debootstrap", &["--variant=minbase", SUITE]).arg(&part))?;
-        fs::rename(part, base).map_err(told)?;
-    }
+    make_debian(&debian_root(), &[])?;
+    make_debian(&python_root(), &["--include=python3-numpy,python3-pip"])?;
     let apart = ["--net", "--pid", "--mount-proc", "--fork", "--kill-child"];
     let this = env::current_exe().map_err(told)?;
     run(command("unshare", &apart).arg(this).args(["dist", "--inside"]))?;
-    Ok("tarball and package installed, upgraded and removed; image, two nodes behind nginx and site run".to_owned())
+    Ok("tarball and package installed, upgraded and removed; image, two nodes behind nginx and site run; the wheel is imported".to_owned())
 }
 
 /// The part of the check that runs in a network of its own.
@@ -70,6 +65,7 @@ pub(crate) fn inside() -> Outcome {
         ("image", container),
         ("two nodes behind a proxy", two_nodes),
         ("site", site),
+        ("wheel", wheel),
     ] {
         println!("== {name}");
         check(version).map_err(|error| format!("{name}: {error}"))?;
@@ -128,14 +124,34 @@ fn debian_root() -> PathBuf {
     root().join("target").join("debian-root")
 }
 
+/// The same Debian with Python, and with what the wheel needs.
+fn python_root() -> PathBuf {
+    root().join("target").join("debian-python-root")
+}
+
+/// Makes a Debian, unless it is there.
+fn make_debian(base: &Path, options: &[&str]) -> Outcome {
+    if base.exists() {
+        return Ok(());
+    }
+    let part = base.with_extension("part");
+    page::remove(&part).map_err(told)?;
+    run(command("debootstrap", &["--variant=minbase"]).args(options).arg(SUITE).arg(&part))?;
+    fs::rename(part, base).map_err(told)
+}
+
 fn ensure(holds: bool, what: &str) -> Outcome {
     if holds { Ok(()) } else { Err(format!("it does not hold: {what}")) }
 }
 
 /// A copy of the clean Debian.
 fn clean_debian(name: &str) -> Result<PathBuf, String> {
+    copy_of(&debian_root(), name)
+}
+
+fn copy_of(base: &Path, name: &str) -> Result<PathBuf, String> {
     let copy = work().join(name);
-    run(command("cp", &["--archive"]).arg(debian_root()).arg(&copy))?;
+    run(command("cp", &["--archive"]).arg(base).arg(&copy))?;
     Ok(copy)
 }
 
@@ -522,10 +538,30 @@ fn site(version: &str) -> Outcome {
     let is_file = |text: &&str| text.starts_with("assets/") && !text.ends_with('/');
     let named: Vec<&str> = worker.split('\'').filter(is_file).collect();
     ensure(named.len() > 20, &format!("the page is made of files: {named:?}"))?;
-    for file in named.into_iter().chain(["tables/index.json"]) {
+    for file in named.into_iter().chain(["tables/index.json", "licences/THIRD-PARTY.txt"]) {
         let (status, bytes) = get(file)?;
         let kept = fs::read(files.join(&name).join(file)).map_err(told)?;
         ensure(status == 200 && bytes == kept, &format!("{file} is there"))?;
     }
     Ok(())
+}
+
+/// The wheel, installed with nothing from outside: it plays, and comes with the licences.
+fn wheel(version: &str) -> Outcome {
+    let debian = copy_of(&python_root(), "wheel")?;
+    let files = folder().read_dir().map_err(told)?.flatten().map(|file| file.path());
+    let of_python = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "whl");
+    let wheel = files.into_iter().find(of_python).ok_or("there is no wheel")?;
+    let name = wheel.file_name().unwrap_or_default();
+    fs::copy(&wheel, debian.join(name)).map_err(told)?;
+    let pip =
+        ["python3", "-m", "pip", "install", "--quiet", "--no-index", "--break-system-packages"];
+    run(within(&debian, None, &pip).arg(Path::new("/").join(name)))?;
+    let program = "\
+import importlib.metadata as installed, linja
+licences = sorted(file.name for file in installed.files('linja') if file.parent.name == 'licenses')
+print(installed.version('linja'), linja.perft(2), *licences)
+";
+    let said = output(&mut within(&debian, Some("nobody:nogroup"), &["python3", "-c", program]))?;
+    ensure(said.trim() == format!("{version} 12139 LICENSE-APACHE LICENSE-MIT"), &said)
 }

@@ -3,6 +3,7 @@
 use std::fs;
 
 use super::archive::{Tree, ar, gzip};
+use super::licences::THIRD_PARTY;
 use super::{Parts, packaging, told};
 
 const NAME: &str = "linja";
@@ -66,8 +67,10 @@ fn data(parts: &Parts, version: &str) -> Result<Tree, String> {
     });
     let apache = "\nLicense: Apache-2.0\n On Debian systems it is in /usr/share/common-licenses/Apache-2.0.\n";
     data.file(doc("copyright"), format!("{COPYRIGHT}{}{apache}", String::from_iter(licence)));
-    let notices = gzip(parts.notices.as_bytes()).map_err(told)?;
-    data.file(doc("THIRD-PARTY.txt.gz"), notices);
+    // The project's own are in the copyright.
+    for (name, notices) in parts.licences.iter().filter(|(name, _)| name == THIRD_PARTY) {
+        data.file(doc(&format!("{name}.gz")), gzip(notices).map_err(told)?);
+    }
     let changes = fs::read(crate::cargo::root().join("CHANGELOG.md")).map_err(told)?;
     data.file(doc("changelog.gz"), gzip(&changes).map_err(told)?);
     let release = changes_of(version, &parts.date);

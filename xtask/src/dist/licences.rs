@@ -1,4 +1,4 @@
-//! The licences of all that is part of the program: a binary has to carry the notices of what it was built of.
+//! The licences of all that is part of the program or of the page: a binary has to carry the notices of what it was built of.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,21 +7,59 @@ use std::path::Path;
 use serde_json::Value;
 
 use super::TARGET;
-use crate::cargo::{cargo, output};
+use crate::Outcome;
+use crate::cargo::{cargo, output, root};
 use crate::page::WASM;
 
+/// The file of the notices.
+pub(crate) const THIRD_PARTY: &str = "THIRD-PARTY.txt";
+
+/// A crate that something is built from, and what it is built for.
+type Built<'a> = (&'a str, &'a str);
+const PROGRAM: Built<'_> = ("linja-cli", TARGET);
+const PAGE: Built<'_> = ("linja-web", WASM);
+
 /// What comes with the compiler and the C library, and has no crate.
-const BUILT_IN: &str = "\
+const IN_PROGRAM: &str = "\
 The program also contains SQLite (public domain), the standard library of Rust (MIT or Apache-2.0, the Rust project developers)
 and musl (MIT, copyright Rich Felker and others).
 ";
+const IN_PAGE: &str = "\
+It also contains the standard library of Rust (MIT or Apache-2.0, the Rust project developers).
+";
+
+/// The licences of the program and of the page in it.
+pub(crate) fn of_program() -> Result<Vec<(String, Vec<u8>)>, String> {
+    with_our_own(notices(&[PROGRAM, PAGE], IN_PROGRAM)?)
+}
+
+/// The licences of the page alone.
+pub(crate) fn of_page() -> Result<Vec<(String, Vec<u8>)>, String> {
+    with_our_own(notices(&[PAGE], IN_PAGE)?)
+}
+
+/// Writes them into a folder.
+pub(crate) fn write(folder: &Path, licences: &[(String, Vec<u8>)]) -> Outcome {
+    let told = |error| format!("{}: {error}", folder.display());
+    fs::create_dir_all(folder).map_err(told)?;
+    licences.iter().try_for_each(|(name, text)| fs::write(folder.join(name), text).map_err(told))
+}
+
+/// Files by their names: the notices, and the project's own licences.
+fn with_our_own(notices: String) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let mut licences = vec![(THIRD_PARTY.to_owned(), notices.into_bytes())];
+    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        let text = fs::read(root().join(name)).map_err(|error| format!("{name}: {error}"))?;
+        licences.push((name.to_owned(), text));
+    }
+    Ok(licences)
+}
 
 /// One text: what each crate is licensed under, and each notice once, with the crates it is from.
-pub(crate) fn notices() -> Result<String, String> {
+fn notices(built: &[Built<'_>], built_in: &str) -> Result<String, String> {
     let mut crates = BTreeSet::new();
     let mut notices: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    // What the program is made of, and what the page in it is.
-    for (root, target) in [("linja-cli", TARGET), ("linja-web", WASM)] {
+    for &(root, target) in built {
         let metadata = metadata(target)?;
         for package in parts(&metadata, root) {
             let text = |field: &str| package[field].as_str().unwrap_or_default().to_owned();
@@ -39,7 +77,7 @@ pub(crate) fn notices() -> Result<String, String> {
         }
     }
     let mut all =
-        format!("Linja is built of these crates:\n\n{}\n{BUILT_IN}", String::from_iter(crates));
+        format!("Linja is built of these crates:\n\n{}\n{built_in}", String::from_iter(crates));
     for (notice, names) in notices {
         let names = Vec::from_iter(names).join(", ");
         all += &format!("\n{}\n{names}:\n\n{}\n", "-".repeat(80), notice.trim_end());
@@ -108,11 +146,21 @@ mod tests {
 
     #[test]
     fn what_the_program_is_made_of_is_named_with_its_notice_and_what_tests_need_is_not() {
-        let notices = notices().unwrap();
+        let notices = notices(&[PROGRAM, PAGE], IN_PROGRAM).unwrap();
         assert!(notices.contains("\ntokio 1."), "the server's");
         assert!(notices.contains("\nleptos 0."), "the page's");
         assert!(notices.contains("Permission is hereby granted"), "a notice");
         assert!(!notices.contains("\nproptest "), "only tests use it");
         assert!(!notices.contains("\nlinja "), "the project's own licence is elsewhere");
+    }
+
+    #[test]
+    fn the_page_alone_comes_with_its_own_notices_and_not_the_servers() {
+        let licences = of_page().unwrap();
+        let names: Vec<_> = licences.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, [THIRD_PARTY, "LICENSE-APACHE", "LICENSE-MIT"]);
+        let notices = String::from_utf8_lossy(&licences[0].1);
+        assert!(notices.contains("\nleptos 0."), "the page's");
+        assert!(!notices.contains("\ntokio ") && !notices.contains("SQLite"), "the server's");
     }
 }

@@ -1,10 +1,13 @@
 //! Who wins and in how many turns, as other programs see it.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Stdio};
 
 use linja::{Position, RuleSet};
-use linja_oracle::{DistanceOracle, NearTable, Wdl};
-use serde_json::Value;
+use linja_oracle::{DistanceOracle, Distances, NearTable, Oracle, Wdl, known_distance_checksum};
+use serde_json::{Value, json};
 
 use crate::{ZEN, eval, json_lines, linja, with_zen};
 
@@ -17,19 +20,29 @@ fn the_distances_of_zen_are_the_known_ones() {
     for result in ["win", "draw", "loss"] {
         assert_eq!(known[result], ZEN.summary[result], "{result}");
     }
+    assert!(known["peak_rss_bytes"].as_u64().unwrap() <= 4 << 30, "{known}");
 }
+
+#[test]
+fn the_two_tables_read_whole_add_up_to_the_known_checksum() {
+    let oracle = DistanceOracle::find(ZEN.folder.path(), RuleSet::Zen).unwrap().unwrap();
+    let (near, far) = oracle.tables().unwrap();
+    let distances = Distances::from_tables(near, far).unwrap();
+    assert_eq!(Some(distances.checksum()), known_distance_checksum(RuleSet::Zen));
+}
+
+const POSITIONS: [&str; 4] = [
+    "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b",
+    "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b",
+    "1,0,0,3,0,1,0,7/4,1,2,2,1,2,0,0 b",
+    "4,1,1,2,1,1,1,1/0,1,1,1,1,1,1,6 r",
+];
 
 /// What a position's result and distance follow from: the best of its turns, the winner hurrying and the loser
 /// delaying.
 #[test]
 fn a_position_is_as_far_from_its_end_as_its_best_turn() {
-    let positions = [
-        "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b",
-        "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b",
-        "1,0,0,3,0,1,0,7/4,1,2,2,1,2,0,0 b",
-        "4,1,1,2,1,1,1,1/0,1,1,1,1,1,1,6 r",
-    ];
-    for position in positions {
+    for position in POSITIONS {
         let [known] = &json_lines(&eval(&["--json", "--position", position]).output().unwrap())[..]
         else {
             panic!("one line")
@@ -70,6 +83,55 @@ fn far_positions_are_read_from_both_tables() {
     let (seen, known) = (near.value(far).unwrap(), oracle.outcome(far).unwrap());
     assert_eq!((seen.result, seen.distance), (known.result, 90));
     assert!(known.distance > 90, "{known}");
+}
+
+/// Killed with the test.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        _ = self.0.kill();
+        _ = self.0.wait();
+    }
+}
+
+#[test]
+fn a_server_with_the_tables_says_who_wins_and_when() {
+    let folder = tempfile::tempdir().unwrap();
+    for table in ["zen.table", "zen.distance.table", "zen.far.table"] {
+        let there = fs::canonicalize(ZEN.folder.path().join(table)).unwrap();
+        std::os::unix::fs::symlink(there, folder.path().join(table)).unwrap();
+    }
+    let mut serve = linja();
+    serve.args(["serve", "--oracle", "zen", "--bind", "127.0.0.1:0", "--log", "error", "--data"]);
+    let mut server = Server(serve.arg(folder.path()).stdout(Stdio::piped()).spawn().unwrap());
+    let mut line = String::new();
+    BufReader::new(server.0.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().rsplit("http://").next().unwrap();
+    let ask = |position: &str| -> Value {
+        let mut stream = TcpStream::connect(address).unwrap();
+        let target = format!("/api/margins?position={}", position.replace(' ', "+"));
+        write!(stream, "GET {target} HTTP/1.0\r\nHost: {address}\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+    };
+    let oracle = Oracle::find(ZEN.folder.path(), RuleSet::Zen).unwrap().unwrap();
+    let distances = oracle.distances().unwrap();
+    for (position, answer) in POSITIONS.map(|position| (position, ask(position))) {
+        let position = position.parse().unwrap();
+        let known = distances.outcome(position).unwrap();
+        assert_eq!(answer["result"], known.result.name(), "{answer}");
+        assert_eq!(answer["distance"], known.distance, "{answer}");
+        let turns = oracle.turns(position).unwrap().into_iter().map(|turn| {
+            let known = distances.of_turn(&turn.played).unwrap();
+            json!({
+                "turn": turn.played.turn.to_string(), "margin": turn.margin,
+                "result": known.result.name(), "distance": known.distance,
+            })
+        });
+        assert_eq!(answer["turns"], Value::from_iter(turns));
+    }
 }
 
 #[test]

@@ -242,10 +242,11 @@ class Oracle:
         Distances that `linja solve --distance --out` has written beside it are read as well.
         """
     @staticmethod
-    def solve(rules: Rules = "zen", out: str | PathLike[str] | None = None) -> Oracle:
+    def solve(rules: Rules = "zen", out: str | PathLike[str] | None = None, distance: bool = False) -> Oracle:
         """Solves a rule set, which takes seconds and 3 GB of memory, and keeps it in memory.
 
-        With `out`, a folder, also writes the table there.
+        With `out`, a folder, also writes the table there. With `distance`, also solves who wins in how many turns, which
+        takes 7 GB and is kept in memory only.
         """
     @property
     def rules(self) -> Rules:
