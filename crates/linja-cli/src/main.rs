@@ -45,7 +45,7 @@ use linja_players::{
 use linja_tui::Opponent;
 use linja_words::{Language, Text, Words, text};
 
-use crate::progress::interrupted;
+use crate::progress::{INTERRUPTED, end_at_ctrl_c, interrupted};
 use crate::usage::{
     RuleSets, depth, games, opponent, rule_sets, seconds, seed, server, shell, sprt, threads,
     turn_count, value,
@@ -446,7 +446,9 @@ fn main() -> ExitCode {
         Err(Failure::Output(error)) => {
             fail(1, text!("error-write-output", reason = error.tell()), words)
         }
-        Err(Failure::Work(reason)) => fail(if interrupted() { 130 } else { 1 }, reason, words),
+        Err(Failure::Work(reason)) => {
+            fail(if interrupted() { INTERRUPTED } else { 1 }, reason, words)
+        }
         Err(Failure::Usage(reason)) => fail(2, reason, words),
     }
 }
@@ -524,7 +526,10 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 oracle = distance::added(oracle, words)?;
             }
             match (batch, json) {
-                (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
+                (true, _) => {
+                    end_at_ctrl_c();
+                    eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out)
+                }
                 (false, true) => eval::one_as_json(&oracle, position, out),
                 (false, false) => eval::one(&oracle, position, words, out),
             }
@@ -554,6 +559,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 (true, _) => puzzle::as_json(&puzzle, solution, out),
                 (false, true) => puzzle::show_solved(&puzzle, &oracle, words, out),
                 (false, false) => {
+                    end_at_ctrl_c();
                     puzzle::ask(&puzzle, &oracle, words, &mut io::stdin().lock(), out)
                 }
             }
