@@ -227,7 +227,11 @@ pub(crate) fn verify(
 ) -> Result<(), Failure> {
     let (margins, checksum) = match file {
         Some(path) => {
-            let table = Table::open(path)?;
+            let table = Table::open(path).map_err(|error| match error {
+                TableError::Damaged { .. } => Failure::from(error),
+                // No file, or none that this could be asked of.
+                _ => Failure::Usage(error.tell()),
+            })?;
             if let Some(wanted) = rules.filter(|&wanted| wanted != table.rules()) {
                 let (path, found) = (path.to_owned(), table.rules());
                 return Err(Failure::Usage(TableError::Rules { path, found, wanted }.tell()));

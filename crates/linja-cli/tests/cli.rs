@@ -462,11 +462,31 @@ fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
 }
 
 #[test]
+fn a_file_that_is_not_what_a_command_takes_is_wrong_usage() {
+    let table = file("no.table", &vec![b' '; 1000]);
+    let commands: [&[&str]; 9] = [
+        &["turns"],
+        &["show"],
+        &["perft", "1"],
+        &["play", "--plain"],
+        &["eval"],
+        &["review"],
+        &["games"],
+        &["verify"],
+        &["match", "random", "random", "--openings"],
+    ];
+    for command in commands {
+        for path in ["no-such-file", &table] {
+            let error = refused(&[command, &[path]].concat());
+            assert!(error.contains(path), "{error}");
+        }
+    }
+}
+
+#[test]
 fn a_file_that_cannot_be_read_is_told_in_the_language_that_was_asked_for() {
-    let output = linja(&["--lang=fr", "verify", "aucune.table"]);
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(error, "linja: aucune.table\u{a0}: ce fichier ou ce dossier n’existe pas\n");
-    assert_eq!((output.status.code(), output.stdout), (Some(1), vec![]));
+    let error = refused(&["--lang=fr", "verify", "aucune.table"]);
+    assert_eq!(error, "linja: aucune.table\u{a0}: ce fichier ou ce dossier n’existe pas");
     let error = refused(&["show", "ninguna.linja", "--lang", "es"]);
     let reason = "no se puede leer la partida: no existe ese archivo o esa carpeta";
     assert_eq!(error, format!("linja: ninguna.linja: {reason}"));
