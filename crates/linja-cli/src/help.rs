@@ -83,8 +83,11 @@ fn with_words_for_value(arg: Arg, words: Words) -> Arg {
         Some([name]) => value_name(name),
         _ => None,
     };
-    // What clap would say of the default stands in the help already.
-    let arg = arg.hide_default_value(true);
+    // What clap would say of the default and of other values stands in the help already.
+    let arg = arg.hide_default_value(true).hide_possible_values(true);
+    // What is wrong with a number below zero is told by whatever reads it.
+    let is_option = !arg.is_positional();
+    let arg = if is_option { arg.allow_negative_numbers(true) } else { arg };
     match name {
         Some(name) => arg.value_name(words.say(name)),
         None => arg,
@@ -328,6 +331,7 @@ fn value_name(name: &str) -> Option<Text> {
 mod tests {
     use std::path::Path;
 
+    use clap::error::ErrorKind;
     use linja_words::Language;
 
     use super::*;
@@ -365,6 +369,21 @@ mod tests {
                 let line = line.split(['<', '>']).next().unwrap();
                 let taken = linja.clone().try_get_matches_from(words_of(line));
                 assert!(taken.is_ok(), "{line}: {:?}", taken.err());
+            }
+        }
+    }
+
+    /// It is told why it is not right, as any other value.
+    #[test]
+    fn a_negative_number_is_taken_for_the_value_of_an_option() {
+        let linja = told(Cli::command(), Words::new(Language::English));
+        for command in linja.get_subcommands() {
+            let arguments = command.get_arguments().filter(|arg| arg.get_action().takes_values());
+            for option in arguments.filter_map(|arg| arg.get_long()) {
+                let typed = ["linja", command.get_name(), &format!("--{option}"), "-5"];
+                let error = linja.clone().try_get_matches_from(typed).err();
+                let kind = error.map(|error| error.kind());
+                assert_ne!(kind, Some(ErrorKind::UnknownArgument), "{typed:?}");
             }
         }
     }

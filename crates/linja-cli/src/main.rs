@@ -71,7 +71,7 @@ enum Command {
     /// Count the sequences of exactly DEPTH moves, by first move; the last line is the total
     Perft {
         /// How many moves per sequence
-        #[arg(value_parser = depth)]
+        #[arg(value_parser = depth, allow_negative_numbers = true)]
         depth: u32,
         #[command(flatten)]
         from: From,
@@ -365,7 +365,7 @@ struct MatchArgs {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     turn_seconds: Duration,
     /// The clock for each side: seconds for the game, plus seconds per turn, such as 10+0.1
-    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = value::<ContestClock>)]
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = value::<ContestClock>, allow_hyphen_values = true)]
     tc: Option<ContestClock>,
     /// Stop as soon as it's all but certain which of two Elo differences is closer to the truth,
     /// such as 0,20

@@ -345,13 +345,21 @@ fn a_wrong_position_is_refused_in_one_line() {
 
 #[test]
 fn wrong_usage_is_refused_in_one_line() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 17] = [
         (
             &["turns", "--rules", "chess"],
             "a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`",
         ),
         (&["perft", "three"], "a depth is a whole number such as 3"),
-        (&["perft", "-1"], "unexpected argument '-1'"),
+        (&["perft", "-1"], "'-1' for '<DEPTH>': a depth is a whole number such as 3"),
+        (&["perft", "-x"], "unexpected argument '-x'"),
+        (&["match", "random", "random", "--games", "-5"], "a match has 1 to 1000000 games"),
+        (&["match", "random", "random", "--tc", "-5+1"], "as in `10+0.1`"),
+        (&["match", "random", "random", "--seed", "-5"], "a seed is a whole number such as 42"),
+        (&["play", "--level", "-3"], "a level is a number from 1 to 10"),
+        (&["turns", "game.linja", "--after", "-1"], "a whole number of moves, such as 0 or 12"),
+        (&["serve", "--limit-games", "-1"], "a whole number from 0 to 4294967295"),
+        (&["export", "a.csv", "--count", "-1"], "from 1 to 1264575044 positions"),
         (&["perft"], "<DEPTH>"),
         (&["castle"], "unknown command 'castle'"),
         (&["play", "--level", "11"], "a level is a number from 1 to 10"),
@@ -442,8 +450,8 @@ fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
         (&["shwo"], "den Befehl „shwo“ gibt es nicht; meinst du „show“?"),
         (&["help", "chess"], "den Befehl „chess“ gibt es nicht; Aufruf: linja [OPTIONEN] [BEFEHL]"),
         (
-            &["perft", "-1"],
-            "das Argument „-1“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE> [MITSCHRIFT]",
+            &["perft", "-x"],
+            "das Argument „-x“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE> [MITSCHRIFT]",
         ),
         (&["show", "--rules"], "zu „--rules <REGELWERK>“ fehlt der Wert"),
         (

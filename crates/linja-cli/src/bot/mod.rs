@@ -41,7 +41,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
     rules: Option<RuleSet>,
     /// The clock of the tables it opens [default: none]
-    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = game_clock)]
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = game_clock, allow_hyphen_values = true)]
     time: Option<GameClock>,
     /// How long it may think about a move without a clock
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
