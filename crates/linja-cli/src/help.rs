@@ -114,6 +114,19 @@ fn with_template(mut command: Command, words: Words) -> Command {
     command.help_template(template.trim_end().to_owned())
 }
 
+/// The examples as a section of a manual page.
+pub(crate) fn examples_of_manual(command: &Command, words: Words) -> String {
+    let examples = examples(command.get_name());
+    if examples.is_empty() {
+        return String::new();
+    }
+    let heading = say!(words, "help-examples").to_uppercase();
+    let heading = heading.trim_end_matches(|c: char| c == ':' || c.is_whitespace());
+    // A bare hyphen or tilde may be printed as another sign, which no shell takes.
+    let lines = examples.join("\n").replace('-', r"\-").replace('~', r"\(ti");
+    format!(".SH {heading}\n.nf\n{lines}\n.fi\n")
+}
+
 /// How a command may be called: the same in every language.
 fn examples(command: &str) -> &'static [&'static str] {
     match command {
@@ -138,6 +151,7 @@ fn examples(command: &str) -> &'static [&'static str] {
             "linja games all.linja --player Ada --stats",
             "linja games all.linja --positions | linja eval --batch",
         ],
+        "bench" => &["linja bench", "linja bench --json"],
         "match" => &[
             "linja match level:5 level:4 --games 200",
             "linja match perfect level:9 search:100ms --games 20 --judge --records games",
@@ -287,7 +301,7 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("report", "distance") => text!("help-report-distance"),
         ("completions", "shell") => text!("help-completions-shell"),
         ("man" | "report", "out") => text!("help-report-out"),
-        ("perft" | "turns" | "eval" | "review" | "match", "json") => text!("help-json"),
+        ("perft" | "turns" | "eval" | "review" | "bench" | "match", "json") => text!("help-json"),
         ("eval" | "review" | "puzzle" | "export" | "match", "data") => text!("help-data"),
         _ => return None,
     })
@@ -363,7 +377,7 @@ mod tests {
         let linja = told(Cli::command(), Words::new(Language::English));
         for command in commands(Words::new(Language::English)) {
             let name = command.get_name();
-            assert!(name == "bench" || !examples(name).is_empty(), "{name}");
+            assert!(!examples(name).is_empty(), "{name}");
             // What a shell does with the output and the input is none of its business.
             for line in examples(name).iter().flat_map(|line| line.split(" | ")) {
                 let line = line.split(['<', '>']).next().unwrap();

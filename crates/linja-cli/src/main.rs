@@ -47,8 +47,8 @@ use linja_words::{Language, Text, Words, text};
 
 use crate::progress::{INTERRUPTED, end_at_ctrl_c, interrupted};
 use crate::usage::{
-    RuleSets, depth, games, opponent, rule_sets, seconds, seed, server, shell, sprt, threads,
-    turn_count, value,
+    RuleSets, depth, games, opponent, rule_set, rule_sets, seconds, seed, server, shell, side,
+    sprt, threads, turn_count, value,
 };
 
 /// The board game Linja: every edition, strictly by its rulebook.
@@ -56,7 +56,7 @@ use crate::usage::{
 #[command(name = "linja", version)]
 struct Cli {
     /// The language: en, de, fr, it, es or nl [default: your system's, or English]
-    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = value::<Language>)]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = usage::language())]
     lang: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,
@@ -100,7 +100,7 @@ enum Command {
     /// Solve: find the exact margin of every position
     Solve {
         /// A rule set, or `all`
-        #[arg(long, value_name = "RULESET|all", default_value = "zen", value_parser = rule_sets)]
+        #[arg(long, value_name = "RULESET|all", default_value = "zen", value_parser = rule_sets())]
         rules: RuleSets,
         /// Keep the tables in this folder (0.1 to 0.2 GB each)
         #[arg(long, value_name = "DIR")]
@@ -119,7 +119,7 @@ enum Command {
     Verify {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table's, or
         /// zen]
-        #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
+        #[arg(long, value_name = "RULESET", value_parser = rule_set())]
         rules: Option<RuleSet>,
         /// Check results and distances, which are worked out first
         #[arg(long, conflicts_with = "file")]
@@ -163,7 +163,7 @@ enum Command {
     /// Find the move: a position from play in which one move beats all others
     Puzzle {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
-        #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+        #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
         rules: RuleSet,
         /// The number of the puzzle [default: any]
         #[arg(long, value_name = "N", value_parser = seed)]
@@ -191,7 +191,11 @@ enum Command {
     Games(games::Options),
     /// Count the positions that a fixed set of searches looks at, by rule set; the last line is the
     /// total. Same count, same search
-    Bench,
+    Bench {
+        /// Print one JSON object instead of text
+        #[arg(long)]
+        json: bool,
+    },
     /// Play many games between two or more players, and report which is stronger, and by how much
     Match(MatchArgs),
     /// Run as a UGI engine (Universal Game Interface) on standard input and output
@@ -206,7 +210,7 @@ enum Command {
     /// Show the rules of an edition, with worked examples
     Rules {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
-        #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+        #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
         rules: RuleSet,
         /// Show what changed between the editions instead
         #[arg(long, conflicts_with = "rules")]
@@ -230,7 +234,7 @@ enum Command {
     /// Write the completions for a shell
     Completions {
         /// The shell: bash, zsh, fish, powershell or elvish
-        #[arg(value_name = "SHELL", value_parser = shell)]
+        #[arg(value_name = "SHELL", value_parser = shell())]
         shell: Shell,
     },
     /// Write a manual page for each command
@@ -250,7 +254,7 @@ enum Command {
 #[derive(Args)]
 struct From {
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
     rules: RuleSet,
     /// The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a space, `b` or `r`
     /// to move
@@ -300,16 +304,16 @@ struct PlayArgs {
     #[arg(conflicts_with_all = ["rules", "level", "friend", "side", "position"])]
     record: Option<PathBuf>,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", value_parser = rule_set())]
     rules: Option<RuleSet>,
     /// Play against the computer at this level, 1 to 10, or `adapt` to match your strength
-    #[arg(long, value_name = "N", value_parser = opponent)]
+    #[arg(long, value_name = "N", value_parser = opponent())]
     level: Option<Opponent>,
     /// Play against someone at the same keyboard
     #[arg(long, conflicts_with_all = ["level", "side"])]
     friend: bool,
     /// Your colour: black or red [default: random]
-    #[arg(long, value_parser = value::<Side>)]
+    #[arg(long, value_parser = side())]
     side: Option<Side>,
     /// The position to start from, as in `linja turns`
     #[arg(long, value_parser = value::<Position>)]
@@ -347,7 +351,7 @@ struct MatchArgs {
     #[arg(value_name = "PLAYER", required = true, num_args = 2.., value_parser = value::<Contestant>)]
     players: Vec<Contestant>,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
     rules: RuleSet,
     /// Only the first player plays, against each of the others
     #[arg(long)]
@@ -566,7 +570,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
         }
         Command::Export(options) => export::write(&options, words, out),
         Command::Games(options) => games::list(&options, words, out),
-        Command::Bench => commands::bench(out),
+        Command::Bench { json } => commands::bench(json, out),
         Command::Match(args) => contest::play(args, words, out),
         Command::Ugi { data } => ugi::serve(data.as_deref(), out),
         Command::Bot(options) => bot::play(options, words, out),
@@ -588,7 +592,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             clap_complete::generate(shell, &mut help::told(Cli::command(), words), "linja", out);
             Ok(())
         }
-        Command::Man { out } => commands::write_manual(help::told(Cli::command(), words), &out),
+        Command::Man { out } => commands::write_manual(words, &out),
         Command::Help { command } => help::print(command.as_deref(), words),
     }
 }

@@ -169,6 +169,18 @@ fn shells_complete_and_every_command_has_a_page() {
         let script = stdout(&["completions", shell]);
         assert!(script.contains("puzzle") && script.contains("daily"), "{shell}");
     }
+    // The values that an option can have, too.
+    let script = stdout(&["completions", "bash"]);
+    for values in [
+        "classic revised revised+mean zen zen+mean",
+        "classic revised revised+mean zen zen+mean all",
+        "en de fr it es nl",
+        "black red",
+        "1 2 3 4 5 6 7 8 9 10 adapt",
+    ] {
+        assert!(script.contains(&format!("compgen -W \"{values}\"")), "{values}");
+    }
+    assert!(script.contains(" bash zsh fish powershell elvish\""));
     assert!(refused(&["completions", "dos"]).contains("bash"));
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("man");
     let _ = fs::remove_dir_all(&folder);
@@ -185,6 +197,22 @@ fn shells_complete_and_every_command_has_a_page() {
     );
     let page = fs::read_to_string(folder.join("linja-turns.1")).unwrap();
     assert!(page.starts_with(".ie") && page.contains("Regelwerk"), "{page}");
+    let examples = ".SH BEISPIELE\n.nf\nlinja turns\nlinja turns game.linja \\-\\-after 3\n.fi\n";
+    assert!(page.ends_with(examples), "{page}");
+    for page in pages {
+        let text = fs::read_to_string(folder.join(&page)).unwrap();
+        assert_eq!(text.matches(".SH BEISPIELE").count(), 1, "{page}");
+    }
+}
+
+#[test]
+fn bench_for_programs_adds_up() {
+    let counted: serde_json::Value = serde_json::from_str(&stdout(&["bench", "--json"])).unwrap();
+    let searches = counted["searches"].as_array().unwrap();
+    let names: Vec<_> = searches.iter().map(|one| one["rules"].as_str().unwrap()).collect();
+    assert_eq!(names, RuleSet::ALL.map(RuleSet::name));
+    let sum: u64 = searches.iter().map(|one| one["nodes"].as_u64().unwrap()).sum();
+    assert_eq!(counted["total"], sum);
 }
 
 #[test]
