@@ -275,26 +275,27 @@ impl From {
             return Ok(vec![Game::from_position(self.rules, self.position)]);
         };
         let games = commands::read_records(path)?.into_iter().map(|record| record.game);
-        games.map(|game| self.stood(game)).collect()
+        games.map(|game| stood(game, self.after)).collect()
     }
 
     /// The same, if there is only one.
     fn game(&self) -> Result<Game, Failure> {
         match &self.record {
-            Some(path) => self.stood(commands::read_record(path)?.game),
+            Some(path) => stood(commands::read_record(path)?.game, self.after),
             None => Ok(Game::from_position(self.rules, self.position)),
         }
     }
+}
 
-    fn stood(&self, mut game: Game) -> Result<Game, Failure> {
-        let turns = game.turns().len();
-        let after = self.after.unwrap_or(turns);
-        if after > turns {
-            return Err(Failure::Usage(text!("error-after", after = after, turns = turns)));
-        }
-        while game.turns().len() > after && game.undo() {}
-        Ok(game)
+/// The game as it stood after so many turns, or as it stands.
+fn stood(mut game: Game, after: Option<usize>) -> Result<Game, Failure> {
+    let turns = game.turns().len();
+    let after = after.unwrap_or(turns);
+    if after > turns {
+        return Err(Failure::Usage(text!("error-after", after = after, turns = turns)));
     }
+    while game.turns().len() > after && game.undo() {}
+    Ok(game)
 }
 
 /// How a game in the terminal begins.
@@ -303,6 +304,9 @@ struct PlayArgs {
     /// A game record (.linja) to continue
     #[arg(conflicts_with_all = ["rules", "level", "friend", "side", "position"])]
     record: Option<PathBuf>,
+    /// The position after this many moves, instead of the end of the record
+    #[arg(long, value_name = "N", requires = "record", value_parser = turn_count)]
+    after: Option<usize>,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
     #[arg(long, value_name = "RULESET", value_parser = rule_set())]
     rules: Option<RuleSet>,
@@ -375,8 +379,8 @@ struct MatchArgs {
     /// such as 0,20
     #[arg(long, value_name = "LOW,HIGH", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Start from the positions in this file, one per line, or from where the games of its records
-    /// end
+    /// Start from the positions in this file (or - for standard input), one per line, or from
+    /// where the games of its records end
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
     /// Count the points each player gives away, even if none of them needs the oracle

@@ -148,6 +148,14 @@ fn a_record_stands_for_a_position_anywhere_in_it() {
     assert_eq!(shown["turns"].as_array().unwrap().len(), game.turns().len());
     assert_eq!(shown["points"], serde_json::json!({ "black": points.black, "red": points.red }));
     assert_eq!(shown["over"], true);
+    // A game goes on from there as well.
+    let mut cut = game.clone();
+    while cut.turns().len() > 5 && cut.undo() {}
+    let cut = file("stood.linja", Record::new(cut).to_string().as_bytes());
+    let played = stdout(&["play", "--plain", &path, "--after", "5"]);
+    assert_eq!(played, stdout(&["play", "--plain", &cut]));
+    let error = refused(&["play", "--plain", &path, "--after", "500"]);
+    assert!(error.contains("the game has only"), "{error}");
     let error = refused(&["turns", &path, "--after", "500"]);
     assert!(error.contains("the game has only") && error.contains("not 500"), "{error}");
     let error = refused(&["turns", "--after", "3"]);

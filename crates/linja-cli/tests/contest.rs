@@ -239,6 +239,14 @@ fn games_start_from_openings_and_keep_to_the_clock() {
         let record: Record = text.parse().unwrap();
         assert_eq!(record.game.start().to_string(), one);
     }
+    // Standard input will do.
+    let again = folder.path().join("again");
+    let played = match_into(&again, &["--games", "2", "--openings", "-"])
+        .stdin(fs::File::open(&openings).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(json(&played)["games"], 2);
+    assert!(records(&again)[0].contains(one));
     // Records are openings as well; a game that is over is not.
     let record = games.join("game-0001.linja");
     let output = linja(&["match", "random", "random", "--openings"]).arg(record).output().unwrap();
