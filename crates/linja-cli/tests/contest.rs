@@ -179,10 +179,13 @@ fn a_match_that_was_killed_goes_on_where_it_was() {
     }
     assert_eq!(result, expected);
 
-    // A match with another seed has nothing to do with it.
-    let output = match_into(killed.path(), &["--seed", "7"]).output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("records of this match"));
+    // A match with another seed or clock has nothing to do with it.
+    for other in [["--seed", "7"], ["--tc", "10+0.1"]] {
+        let other = [&options[..], &other].concat();
+        let output = match_into(killed.path(), &other).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{other:?}");
+        assert!(String::from_utf8(output.stderr).unwrap().contains("records of this match"));
+    }
 }
 
 #[test]
