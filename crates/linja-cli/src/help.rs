@@ -409,7 +409,8 @@ mod tests {
         let paths = documents.map(|document| document.unwrap().path());
         let linja = told(Cli::command(), Words::new(Language::English));
         let mut shown = 0;
-        for path in paths.chain([root.join("README.md")]) {
+        let readmes = ["README.md", "crates/linja-cli/README.md"].map(|path| root.join(path));
+        for path in paths.chain(readmes) {
             if path.extension().is_none_or(|extension| extension != "md") {
                 continue;
             }
@@ -421,6 +422,20 @@ mod tests {
             }
         }
         assert!(shown > 20, "only {shown} were found");
+    }
+
+    #[test]
+    fn the_page_of_commands_has_an_example_of_each() {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/commands.md");
+        let page = std::fs::read_to_string(page).unwrap();
+        for command in Cli::command().get_subcommands() {
+            let called = format!("linja {}", command.get_name());
+            let is_shown = |line: &str| {
+                line.strip_prefix(&called)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            };
+            assert!(page.lines().any(is_shown), "{called}");
+        }
     }
 
     /// What a shell makes of a line with quotation marks and a comment.
