@@ -1,15 +1,16 @@
 //! The commands that answer in plain lines.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
+use clap::CommandFactory;
 use linja::{Game, Record, RuleSet};
 use linja_console::{Tell, cannot_write_to, shown};
-use linja_words::text;
+use linja_words::{Words, text};
 use serde_json::json;
 
-use crate::Failure;
+use crate::{Cli, Failure, help};
 
 /// Counts by first turn, so that a long count shows how far it is, then the total.
 pub(crate) fn perft(
@@ -80,22 +81,40 @@ pub(crate) fn show_as_json(game: &Game, out: &mut impl Write) -> Result<(), Fail
     Ok(writeln!(out, "{object}")?)
 }
 
-pub(crate) fn bench(out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn bench(as_json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let mut counts = Vec::new();
     let mut total = 0;
     for rules in RuleSet::ALL {
         let nodes = linja_players::bench(rules);
         total += nodes;
-        writeln!(out, "{rules}: {nodes}")?;
-        out.flush()?;
+        if as_json {
+            counts.push(json!({ "rules": rules.name(), "nodes": nodes }));
+        } else {
+            writeln!(out, "{rules}: {nodes}")?;
+            out.flush()?;
+        }
     }
-    Ok(writeln!(out, "{total}")?)
+    match as_json {
+        true => Ok(writeln!(out, "{}", json!({ "searches": counts, "total": total }))?),
+        false => Ok(writeln!(out, "{total}")?),
+    }
 }
 
 /// Writes a manual page for each command.
-pub(crate) fn write_manual(linja: clap::Command, folder: &Path) -> Result<(), Failure> {
+pub(crate) fn write_manual(words: Words, folder: &Path) -> Result<(), Failure> {
+    let linja = help::told(Cli::command(), words);
+    let commands = linja.get_subcommands().chain([&linja]);
     fs::create_dir_all(folder)
-        .and_then(|()| clap_mangen::generate_to(linja, folder))
+        .and_then(|()| commands.into_iter().try_for_each(|one| write_page(one, words, folder)))
         .map_err(|error| Failure::Work(cannot_write_to(folder, &error)))
+}
+
+fn write_page(command: &clap::Command, words: Words, folder: &Path) -> io::Result<()> {
+    let manual = clap_mangen::Man::new(command.clone());
+    let mut page = Vec::new();
+    manual.render(&mut page)?;
+    page.extend_from_slice(help::examples_of_manual(command, words).as_bytes());
+    fs::write(folder.join(manual.get_filename()), page)
 }
 
 /// Reads and checks a game record.

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use linja::Position;
+use linja::{Position, Record};
 use linja_console::{Tell, cannot_write_to, overwrite, shown};
 use linja_players::{
     ByParty, Contest, ContestGame, Contestant, Elo, Fixture, Outcome, Party, Sprt, Tally,
@@ -119,14 +119,18 @@ impl Live {
     }
 }
 
-/// The positions of a file, a line each, or where the games of its records stand.
+/// The positions of a file, or of standard input, a line each, or where the games of its records stand.
 fn openings(path: &Path) -> Result<Vec<Position>, Failure> {
     let wrong = |wrong| Failure::Usage(text!("error-in-file", path = shown(path), wrong = wrong));
-    let text = fs::read_to_string(path).map_err(|error| wrong(error.tell()))?;
+    let text = match path.as_os_str() == "-" {
+        true => io::read_to_string(io::stdin()),
+        false => fs::read_to_string(path),
+    };
+    let text = text.map_err(|error| wrong(error.tell()))?;
     let lines = || (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
     let openings: Vec<(usize, Position)> = match text.trim_start().starts_with('[') {
         true => {
-            let records = commands::read_records(path)?;
+            let records = Record::read_all(&text).map_err(|error| wrong(error.tell()))?;
             (1..).zip(records.iter().map(|record| record.game.position())).collect()
         }
         false => lines()

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use linja::RuleSet;
 use linja_oracle::{
-    Distances, FarSolution, FarTable, NearTable, Oracle, SolveOptions, TableError,
+    Distances, FarSolution, FarTable, NearTable, Oracle, SolveOptions, TableError, Wdl,
     known_distance_checksum, memory_needed, solve_distances,
 };
 use linja_words::{Value, Words, say, text};
@@ -16,7 +16,8 @@ use serde_json::json;
 use crate::Failure;
 use crate::progress::{Progress, cancelled};
 use crate::solve::{
-    check_memory, check_room, gigabytes, peak_rss_bytes, write_file, write_parts, write_there,
+    Sums, check_memory, check_room, files_to_write, gigabytes, peak_rss_bytes, write_file,
+    write_parts, write_there,
 };
 
 /// The two tables of distances together are not larger than so many of margins.
@@ -34,21 +35,23 @@ pub(crate) fn solve(
     words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let there = |&rules: &RuleSet| sound_tables(folder?, rules);
+    let tables: Vec<_> = rule_sets.iter().map(there).collect();
     if let Some(folder) = folder {
-        let copies = if in_parts { 2 } else { 1 };
-        check_room(folder, copies * TABLES_OF_MARGINS * rule_sets.len() as u64)?;
+        check_room(folder, TABLES_OF_MARGINS * files_to_write(&tables, in_parts))?;
     }
-    for &rules in rule_sets {
-        // For programs they are solved again: the totals are not in the tables.
-        if let Some(folder) = folder.filter(|_| !as_json)
-            && let Some((near, far)) = sound_tables(folder, rules)
-        {
+    for (&rules, tables) in rule_sets.iter().zip(tables) {
+        if let (Some(folder), Some((near, far))) = (folder, tables) {
             if in_parts {
                 write_parts(&near, folder)?;
                 write_parts(&far, folder)?;
             }
-            write_there(&near, words, out)?;
-            write_there(&far, words, out)?;
+            if as_json {
+                write_json_of_tables(&near, &far, out)?;
+            } else {
+                write_there(&near, words, out)?;
+                write_there(&far, words, out)?;
+            }
             continue;
         }
         check_memory(rules, memory_needed(rules))?;
@@ -110,22 +113,10 @@ fn tell(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let totals = far.totals();
-    let checksum = format!("{:016x}", totals.checksum);
     if as_json {
-        let object = json!({
-            "rules": far.rules().name(),
-            "kind": "distance",
-            "positions": totals.positions(),
-            "loss": totals.loss,
-            "draw": totals.draw,
-            "win": totals.win,
-            "max": totals.max(),
-            "checksum": checksum,
-            "seconds": (seconds * 1000.0).round() / 1000.0,
-            "peak_rss_bytes": peak_rss_bytes().unwrap_or(0),
-        });
-        return Ok(writeln!(out, "{object}")?);
+        return write_as_json(far.rules(), &totals.into(), seconds, out);
     }
+    let checksum = format!("{:016x}", totals.checksum);
     let longest = i64::from(totals.max());
     let distances = say!(words, "solve-distances", longest = longest, checksum = checksum);
     let cost = say!(
@@ -135,6 +126,41 @@ fn tell(
         memory = gigabytes(peak_rss_bytes().unwrap_or(0)),
     );
     Ok(writeln!(out, "{}: {distances}\n  {cost}", far.rules())?)
+}
+
+fn write_json_of_tables(
+    near: &NearTable,
+    far: &FarTable,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    check_memory(near.rules(), DISTANCES_BYTES)?;
+    let start = Instant::now();
+    let counted: Vec<_> = { Distances::from_tables(near, far)?.histogram().into_iter() }
+        .map(|(outcome, count)| (outcome.result.cmp(&Wdl::Draw), outcome.distance.into(), count))
+        .collect();
+    let sums = Sums::new(&counted, far.checksum());
+    write_as_json(near.rules(), &sums, start.elapsed().as_secs_f64(), out)
+}
+
+fn write_as_json(
+    rules: RuleSet,
+    sums: &Sums,
+    seconds: f64,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let object = json!({
+        "rules": rules.name(),
+        "kind": "distance",
+        "positions": sums.positions(),
+        "loss": sums.loss,
+        "draw": sums.draw,
+        "win": sums.win,
+        "max": sums.max,
+        "checksum": format!("{:016x}", sums.checksum),
+        "seconds": (seconds * 1000.0).round() / 1000.0,
+        "peak_rss_bytes": peak_rss_bytes().unwrap_or(0),
+    });
+    Ok(writeln!(out, "{object}")?)
 }
 
 /// The distances of a rule set, solved now.

@@ -22,7 +22,7 @@ use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::parser::parse_message_type;
 
 use crate::progress::{Progress, cancelled};
-use crate::usage::{data_file, position_count, seed, value};
+use crate::usage::{data_file, position_count, rule_set, seed};
 use crate::{Failure, distance, solve};
 
 /// Which positions, and where to.
@@ -32,7 +32,7 @@ pub(crate) struct Options {
     #[arg(value_name = "FILE", value_parser = data_file)]
     file: PathBuf,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
     rules: RuleSet,
     /// How many positions to draw
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = position_count)]

@@ -10,7 +10,7 @@ use linja_words::{Value, Words, say, text};
 use serde_json::json;
 
 use crate::columns::columns;
-use crate::usage::value;
+use crate::usage::{rule_set, value};
 use crate::{Failure, commands};
 
 /// Which games, and what of them.
@@ -20,7 +20,7 @@ pub(crate) struct Options {
     #[arg(value_name = "RECORD", required = true)]
     records: Vec<PathBuf>,
     /// Only games of this rule set
-    #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", value_parser = rule_set())]
     rules: Option<RuleSet>,
     /// Only games of this player
     #[arg(long, value_name = "NAME")]

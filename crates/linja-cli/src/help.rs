@@ -83,8 +83,11 @@ fn with_words_for_value(arg: Arg, words: Words) -> Arg {
         Some([name]) => value_name(name),
         _ => None,
     };
-    // What clap would say of the default stands in the help already.
-    let arg = arg.hide_default_value(true);
+    // What clap would say of the default and of other values stands in the help already.
+    let arg = arg.hide_default_value(true).hide_possible_values(true);
+    // What is wrong with a number below zero is told by whatever reads it.
+    let is_option = !arg.is_positional();
+    let arg = if is_option { arg.allow_negative_numbers(true) } else { arg };
     match name {
         Some(name) => arg.value_name(words.say(name)),
         None => arg,
@@ -111,6 +114,19 @@ fn with_template(mut command: Command, words: Words) -> Command {
     command.help_template(template.trim_end().to_owned())
 }
 
+/// The examples as a section of a manual page.
+pub(crate) fn examples_of_manual(command: &Command, words: Words) -> String {
+    let examples = examples(command.get_name());
+    if examples.is_empty() {
+        return String::new();
+    }
+    let heading = say!(words, "help-examples").to_uppercase();
+    let heading = heading.trim_end_matches(|c: char| c == ':' || c.is_whitespace());
+    // A bare hyphen or tilde may be printed as another sign, which no shell takes.
+    let lines = examples.join("\n").replace('-', r"\-").replace('~', r"\(ti");
+    format!(".SH {heading}\n.nf\n{lines}\n.fi\n")
+}
+
 /// How a command may be called: the same in every language.
 fn examples(command: &str) -> &'static [&'static str] {
     match command {
@@ -135,6 +151,7 @@ fn examples(command: &str) -> &'static [&'static str] {
             "linja games all.linja --player Ada --stats",
             "linja games all.linja --positions | linja eval --batch",
         ],
+        "bench" => &["linja bench", "linja bench --json"],
         "match" => &[
             "linja match level:5 level:4 --games 200",
             "linja match perfect level:9 search:100ms --games 20 --judge --records games",
@@ -284,7 +301,7 @@ fn argument(command: &str, id: &str) -> Option<Text> {
         ("report", "distance") => text!("help-report-distance"),
         ("completions", "shell") => text!("help-completions-shell"),
         ("man" | "report", "out") => text!("help-report-out"),
-        ("perft" | "turns" | "eval" | "review" | "match", "json") => text!("help-json"),
+        ("perft" | "turns" | "eval" | "review" | "bench" | "match", "json") => text!("help-json"),
         ("eval" | "review" | "puzzle" | "export" | "match", "data") => text!("help-data"),
         _ => return None,
     })
@@ -328,6 +345,7 @@ fn value_name(name: &str) -> Option<Text> {
 mod tests {
     use std::path::Path;
 
+    use clap::error::ErrorKind;
     use linja_words::Language;
 
     use super::*;
@@ -359,12 +377,27 @@ mod tests {
         let linja = told(Cli::command(), Words::new(Language::English));
         for command in commands(Words::new(Language::English)) {
             let name = command.get_name();
-            assert!(name == "bench" || !examples(name).is_empty(), "{name}");
+            assert!(!examples(name).is_empty(), "{name}");
             // What a shell does with the output and the input is none of its business.
             for line in examples(name).iter().flat_map(|line| line.split(" | ")) {
                 let line = line.split(['<', '>']).next().unwrap();
                 let taken = linja.clone().try_get_matches_from(words_of(line));
                 assert!(taken.is_ok(), "{line}: {:?}", taken.err());
+            }
+        }
+    }
+
+    /// It is told why it is not right, as any other value.
+    #[test]
+    fn a_negative_number_is_taken_for_the_value_of_an_option() {
+        let linja = told(Cli::command(), Words::new(Language::English));
+        for command in linja.get_subcommands() {
+            let arguments = command.get_arguments().filter(|arg| arg.get_action().takes_values());
+            for option in arguments.filter_map(|arg| arg.get_long()) {
+                let typed = ["linja", command.get_name(), &format!("--{option}"), "-5"];
+                let error = linja.clone().try_get_matches_from(typed).err();
+                let kind = error.map(|error| error.kind());
+                assert_ne!(kind, Some(ErrorKind::UnknownArgument), "{typed:?}");
             }
         }
     }
@@ -376,7 +409,8 @@ mod tests {
         let paths = documents.map(|document| document.unwrap().path());
         let linja = told(Cli::command(), Words::new(Language::English));
         let mut shown = 0;
-        for path in paths.chain([root.join("README.md")]) {
+        let readmes = ["README.md", "crates/linja-cli/README.md"].map(|path| root.join(path));
+        for path in paths.chain(readmes) {
             if path.extension().is_none_or(|extension| extension != "md") {
                 continue;
             }
@@ -388,6 +422,20 @@ mod tests {
             }
         }
         assert!(shown > 20, "only {shown} were found");
+    }
+
+    #[test]
+    fn the_page_of_commands_has_an_example_of_each() {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/commands.md");
+        let page = std::fs::read_to_string(page).unwrap();
+        for command in Cli::command().get_subcommands() {
+            let called = format!("linja {}", command.get_name());
+            let is_shown = |line: &str| {
+                line.strip_prefix(&called)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            };
+            assert!(page.lines().any(is_shown), "{called}");
+        }
     }
 
     /// What a shell makes of a line with quotation marks and a comment.

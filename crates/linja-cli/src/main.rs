@@ -45,10 +45,10 @@ use linja_players::{
 use linja_tui::Opponent;
 use linja_words::{Language, Text, Words, text};
 
-use crate::progress::interrupted;
+use crate::progress::{INTERRUPTED, end_at_ctrl_c, interrupted};
 use crate::usage::{
-    RuleSets, depth, games, opponent, rule_sets, seconds, seed, server, shell, sprt, threads,
-    turn_count, value,
+    RuleSets, depth, games, opponent, rule_set, rule_sets, seconds, seed, server, shell, side,
+    sprt, threads, turn_count, value,
 };
 
 /// The board game Linja: every edition, strictly by its rulebook.
@@ -56,7 +56,7 @@ use crate::usage::{
 #[command(name = "linja", version)]
 struct Cli {
     /// The language: en, de, fr, it, es or nl [default: your system's, or English]
-    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = value::<Language>)]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = usage::language())]
     lang: Option<Language>,
     #[command(subcommand)]
     command: Option<Command>,
@@ -71,7 +71,7 @@ enum Command {
     /// Count the sequences of exactly DEPTH moves, by first move; the last line is the total
     Perft {
         /// How many moves per sequence
-        #[arg(value_parser = depth)]
+        #[arg(value_parser = depth, allow_negative_numbers = true)]
         depth: u32,
         #[command(flatten)]
         from: From,
@@ -100,7 +100,7 @@ enum Command {
     /// Solve: find the exact margin of every position
     Solve {
         /// A rule set, or `all`
-        #[arg(long, value_name = "RULESET|all", default_value = "zen", value_parser = rule_sets)]
+        #[arg(long, value_name = "RULESET|all", default_value = "zen", value_parser = rule_sets())]
         rules: RuleSets,
         /// Keep the tables in this folder (0.1 to 0.2 GB each)
         #[arg(long, value_name = "DIR")]
@@ -119,7 +119,7 @@ enum Command {
     Verify {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean [default: the table's, or
         /// zen]
-        #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
+        #[arg(long, value_name = "RULESET", value_parser = rule_set())]
         rules: Option<RuleSet>,
         /// Check results and distances, which are worked out first
         #[arg(long, conflicts_with = "file")]
@@ -163,7 +163,7 @@ enum Command {
     /// Find the move: a position from play in which one move beats all others
     Puzzle {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
-        #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+        #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
         rules: RuleSet,
         /// The number of the puzzle [default: any]
         #[arg(long, value_name = "N", value_parser = seed)]
@@ -191,7 +191,11 @@ enum Command {
     Games(games::Options),
     /// Count the positions that a fixed set of searches looks at, by rule set; the last line is the
     /// total. Same count, same search
-    Bench,
+    Bench {
+        /// Print one JSON object instead of text
+        #[arg(long)]
+        json: bool,
+    },
     /// Play many games between two or more players, and report which is stronger, and by how much
     Match(MatchArgs),
     /// Run as a UGI engine (Universal Game Interface) on standard input and output
@@ -206,7 +210,7 @@ enum Command {
     /// Show the rules of an edition, with worked examples
     Rules {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
-        #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+        #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
         rules: RuleSet,
         /// Show what changed between the editions instead
         #[arg(long, conflicts_with = "rules")]
@@ -230,7 +234,7 @@ enum Command {
     /// Write the completions for a shell
     Completions {
         /// The shell: bash, zsh, fish, powershell or elvish
-        #[arg(value_name = "SHELL", value_parser = shell)]
+        #[arg(value_name = "SHELL", value_parser = shell())]
         shell: Shell,
     },
     /// Write a manual page for each command
@@ -250,7 +254,7 @@ enum Command {
 #[derive(Args)]
 struct From {
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
     rules: RuleSet,
     /// The position: black pawns on rows 1 to 8, `/`, red pawns on rows 1 to 8, a space, `b` or `r`
     /// to move
@@ -271,26 +275,27 @@ impl From {
             return Ok(vec![Game::from_position(self.rules, self.position)]);
         };
         let games = commands::read_records(path)?.into_iter().map(|record| record.game);
-        games.map(|game| self.stood(game)).collect()
+        games.map(|game| stood(game, self.after)).collect()
     }
 
     /// The same, if there is only one.
     fn game(&self) -> Result<Game, Failure> {
         match &self.record {
-            Some(path) => self.stood(commands::read_record(path)?.game),
+            Some(path) => stood(commands::read_record(path)?.game, self.after),
             None => Ok(Game::from_position(self.rules, self.position)),
         }
     }
+}
 
-    fn stood(&self, mut game: Game) -> Result<Game, Failure> {
-        let turns = game.turns().len();
-        let after = self.after.unwrap_or(turns);
-        if after > turns {
-            return Err(Failure::Usage(text!("error-after", after = after, turns = turns)));
-        }
-        while game.turns().len() > after && game.undo() {}
-        Ok(game)
+/// The game as it stood after so many turns, or as it stands.
+fn stood(mut game: Game, after: Option<usize>) -> Result<Game, Failure> {
+    let turns = game.turns().len();
+    let after = after.unwrap_or(turns);
+    if after > turns {
+        return Err(Failure::Usage(text!("error-after", after = after, turns = turns)));
     }
+    while game.turns().len() > after && game.undo() {}
+    Ok(game)
 }
 
 /// How a game in the terminal begins.
@@ -299,17 +304,20 @@ struct PlayArgs {
     /// A game record (.linja) to continue
     #[arg(conflicts_with_all = ["rules", "level", "friend", "side", "position"])]
     record: Option<PathBuf>,
+    /// The position after this many moves, instead of the end of the record
+    #[arg(long, value_name = "N", requires = "record", value_parser = turn_count)]
+    after: Option<usize>,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", value_parser = rule_set())]
     rules: Option<RuleSet>,
     /// Play against the computer at this level, 1 to 10, or `adapt` to match your strength
-    #[arg(long, value_name = "N", value_parser = opponent)]
+    #[arg(long, value_name = "N", value_parser = opponent())]
     level: Option<Opponent>,
     /// Play against someone at the same keyboard
     #[arg(long, conflicts_with_all = ["level", "side"])]
     friend: bool,
     /// Your colour: black or red [default: random]
-    #[arg(long, value_parser = value::<Side>)]
+    #[arg(long, value_parser = side())]
     side: Option<Side>,
     /// The position to start from, as in `linja turns`
     #[arg(long, value_parser = value::<Position>)]
@@ -347,7 +355,7 @@ struct MatchArgs {
     #[arg(value_name = "PLAYER", required = true, num_args = 2.., value_parser = value::<Contestant>)]
     players: Vec<Contestant>,
     /// The rule set: classic, revised, revised+mean, zen or zen+mean
-    #[arg(long, value_name = "RULESET", default_value_t, value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]
     rules: RuleSet,
     /// Only the first player plays, against each of the others
     #[arg(long)]
@@ -365,14 +373,14 @@ struct MatchArgs {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     turn_seconds: Duration,
     /// The clock for each side: seconds for the game, plus seconds per turn, such as 10+0.1
-    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = value::<ContestClock>)]
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = value::<ContestClock>, allow_hyphen_values = true)]
     tc: Option<ContestClock>,
     /// Stop as soon as it's all but certain which of two Elo differences is closer to the truth,
     /// such as 0,20
     #[arg(long, value_name = "LOW,HIGH", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Start from the positions in this file, one per line, or from where the games of its records
-    /// end
+    /// Start from the positions in this file (or - for standard input), one per line, or from
+    /// where the games of its records end
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
     /// Count the points each player gives away, even if none of them needs the oracle
@@ -446,7 +454,9 @@ fn main() -> ExitCode {
         Err(Failure::Output(error)) => {
             fail(1, text!("error-write-output", reason = error.tell()), words)
         }
-        Err(Failure::Work(reason)) => fail(if interrupted() { 130 } else { 1 }, reason, words),
+        Err(Failure::Work(reason)) => {
+            fail(if interrupted() { INTERRUPTED } else { 1 }, reason, words)
+        }
         Err(Failure::Usage(reason)) => fail(2, reason, words),
     }
 }
@@ -524,7 +534,10 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 oracle = distance::added(oracle, words)?;
             }
             match (batch, json) {
-                (true, _) => eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out),
+                (true, _) => {
+                    end_at_ctrl_c();
+                    eval::batch(&oracle, &mut io::BufReader::new(io::stdin()), out)
+                }
                 (false, true) => eval::one_as_json(&oracle, position, out),
                 (false, false) => eval::one(&oracle, position, words, out),
             }
@@ -554,13 +567,14 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
                 (true, _) => puzzle::as_json(&puzzle, solution, out),
                 (false, true) => puzzle::show_solved(&puzzle, &oracle, words, out),
                 (false, false) => {
+                    end_at_ctrl_c();
                     puzzle::ask(&puzzle, &oracle, words, &mut io::stdin().lock(), out)
                 }
             }
         }
         Command::Export(options) => export::write(&options, words, out),
         Command::Games(options) => games::list(&options, words, out),
-        Command::Bench => commands::bench(out),
+        Command::Bench { json } => commands::bench(json, out),
         Command::Match(args) => contest::play(args, words, out),
         Command::Ugi { data } => ugi::serve(data.as_deref(), out),
         Command::Bot(options) => bot::play(options, words, out),
@@ -582,7 +596,7 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             clap_complete::generate(shell, &mut help::told(Cli::command(), words), "linja", out);
             Ok(())
         }
-        Command::Man { out } => commands::write_manual(help::told(Cli::command(), words), &out),
+        Command::Man { out } => commands::write_manual(words, &out),
         Command::Help { command } => help::print(command.as_deref(), words),
     }
 }

@@ -6,7 +6,7 @@ use linja_console::Tell;
 use linja_tui::{Begin, Opponent, Options, PlainError, Setup, USUAL_LEVEL};
 use linja_words::{Words, text};
 
-use crate::{Failure, PlayArgs, commands};
+use crate::{Failure, PlayArgs, commands, stood};
 
 pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result<(), Failure> {
     let is_chosen = args.rules.is_some() && args.server.is_none()
@@ -15,7 +15,11 @@ pub(crate) fn play(args: PlayArgs, words: Words, out: &mut impl Write) -> Result
         || args.side.is_some()
         || args.position.is_some();
     let begin = match args.record {
-        Some(path) => Begin::Record(Box::new(commands::read_record(&path)?)),
+        Some(path) => {
+            let mut record = commands::read_record(&path)?;
+            record.game = stood(record.game, args.after)?;
+            Begin::Record(Box::new(record))
+        }
         None if is_chosen || args.plain => Begin::Game,
         None => Begin::Form,
     };

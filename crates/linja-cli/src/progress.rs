@@ -1,5 +1,6 @@
 //! A progress bar for long work on a terminal, and stopping it by Ctrl-C.
 
+use std::process;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -51,20 +52,40 @@ impl Drop for Progress {
 
 static CANCELLED: AtomicBool = AtomicBool::new(false);
 
+/// Set when there is nothing to clear up any more.
+static ENDS_AT_ONCE: AtomicBool = AtomicBool::new(false);
+
+/// The exit status after Ctrl-C.
+pub(crate) const INTERRUPTED: u8 = 130;
+
 /// Whether Ctrl-C has ended something.
 pub(crate) fn interrupted() -> bool {
     CANCELLED.load(Ordering::Relaxed)
 }
 
+/// From now on Ctrl-C ends the program: what waits for input would never look at [`cancelled`].
+pub(crate) fn end_at_ctrl_c() {
+    ENDS_AT_ONCE.store(true, Ordering::SeqCst);
+    if CANCELLED.load(Ordering::SeqCst) {
+        process::exit(INTERRUPTED.into());
+    }
+}
+
+fn on_ctrl_c() {
+    CANCELLED.store(true, Ordering::SeqCst);
+    if ENDS_AT_ONCE.load(Ordering::SeqCst) {
+        process::exit(INTERRUPTED.into());
+    }
+}
+
 /// Set by Ctrl-C: long work then stops and clears up behind itself.
 pub(crate) fn cancelled() -> Result<&'static AtomicBool, Failure> {
     static HANDLER: OnceLock<Result<(), Text>> = OnceLock::new();
-    let set = || CANCELLED.store(true, Ordering::Relaxed);
     let failed = |error| match error {
         ctrlc::Error::System(error) => text!("error-ctrl-c", reason = error.tell()),
         _ => text!("error-ctrl-c", reason = text!("error-system-unknown")),
     };
-    let handler = HANDLER.get_or_init(|| ctrlc::set_handler(set).map_err(failed));
+    let handler = HANDLER.get_or_init(|| ctrlc::set_handler(on_ctrl_c).map_err(failed));
     handler.clone().map_err(Failure::Work)?;
     Ok(&CANCELLED)
 }

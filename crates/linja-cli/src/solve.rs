@@ -1,15 +1,17 @@
 //! `linja solve`, `linja verify`, and where the other commands get their oracle from.
 
+use std::cmp::Ordering;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
-use linja::RuleSet;
+use linja::{Position, RuleSet, Side};
 use linja_console::{Tell, cannot_write, cannot_write_to, overwrite, shown};
 use linja_oracle::{
-    Code, FarTable, LARGEST_TABLE_BYTES, Margins, NearTable, Oracle, Solution, SolveOptions, Table,
-    TableError, TableOf, available_memory, known_checksum, memory_needed,
+    Code, FarTable, LARGEST_TABLE_BYTES, Margins, NearTable, Oracle, POSITIONS, Solution,
+    SolveOptions, Table, TableError, TableOf, Totals, available_memory, known_checksum,
+    memory_needed,
 };
 use linja_words::{Value, Words, say, text};
 use serde_json::{Map, json};
@@ -26,26 +28,28 @@ pub(crate) fn solve(
     words: Words,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let there = |&rules: &RuleSet| sound_table(folder?, rules);
+    let tables: Vec<Option<Table>> = rule_sets.iter().map(there).collect();
     if let Some(folder) = folder {
-        let copies = if in_parts { 2 } else { 1 };
-        check_room(folder, copies * rule_sets.len() as u64)?;
+        check_room(folder, files_to_write(&tables, in_parts))?;
     }
-    for &rules in rule_sets {
-        // For programs it is solved again: the totals are not in the table.
-        if let Some(folder) = folder.filter(|_| !as_json)
-            && let Some(table) = sound_table(folder, rules)
-        {
+    for (&rules, table) in rule_sets.iter().zip(tables) {
+        let start = Instant::now();
+        if let (Some(folder), Some(table)) = (folder, table) {
             if in_parts {
                 write_parts(&table, folder)?;
             }
-            write_there(&table, words, out)?;
+            match as_json {
+                true => write_json_of_table(&table, start, out)?,
+                false => write_there(&table, words, out)?,
+            }
             continue;
         }
-        let start = Instant::now();
         let solution = solution(rules, words)?;
         let seconds = start.elapsed().as_secs_f64();
         if as_json {
-            write_as_json(&solution, seconds, out)?;
+            let start = solution.start_margin().into();
+            write_as_json(rules, start, &solution.totals().into(), seconds, out)?;
         } else {
             write_summary(&solution, seconds, words, out)?;
         }
@@ -134,7 +138,19 @@ pub(crate) fn check_memory(rules: RuleSet, needed: u64) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Those that are missing, and a copy of each that is to be cut into parts.
+pub(crate) fn files_to_write<T>(tables: &[Option<T>], in_parts: bool) -> u64 {
+    let missing = tables.iter().filter(|table| table.is_none()).count();
+    let copies = if in_parts { tables.len() } else { 0 };
+    (missing + copies) as u64
+}
+
+/// Looks whether so many tables can be written to a folder.
 pub(crate) fn check_room(folder: &Path, tables: u64) -> Result<(), Failure> {
+    // Where nothing is missing, nothing is written: the disk may be full, or read-only.
+    if tables == 0 {
+        return Ok(());
+    }
     let wrong = |error: io::Error| Failure::Usage(cannot_write_to(folder, &error));
     fs::create_dir_all(folder).map_err(wrong)?;
     let free = fs4::available_space(folder).map_err(wrong)?;
@@ -155,18 +171,74 @@ pub(crate) fn gigabytes(bytes: u64) -> Value {
     Value::decimal(bytes as f64 / 1e9, 1)
 }
 
-fn write_as_json(solution: &Solution, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
-    let totals = solution.totals();
+/// What the positions of a rule set add up to, known from a solution or from a table.
+pub(crate) struct Sums {
+    pub(crate) loss: u64,
+    pub(crate) draw: u64,
+    pub(crate) win: u64,
+    pub(crate) min: i16,
+    pub(crate) max: i16,
+    pub(crate) checksum: u64,
+}
+
+impl From<&Totals> for Sums {
+    fn from(totals: &Totals) -> Sums {
+        let &Totals { loss, draw, win, checksum, .. } = totals;
+        Sums { loss, draw, win, min: totals.min(), max: totals.max(), checksum }
+    }
+}
+
+impl Sums {
+    /// From how the side to move stands, its margin or distance, and how many such positions there are.
+    pub(crate) fn new(counted: &[(Ordering, i16, u64)], checksum: u64) -> Sums {
+        let of = |wanted| {
+            let counts = counted.iter().filter(|(stands, ..)| *stands == wanted);
+            counts.map(|(.., count)| count).sum()
+        };
+        let values = || counted.iter().map(|&(_, value, _)| value);
+        Sums {
+            loss: of(Ordering::Less),
+            draw: of(Ordering::Equal),
+            win: of(Ordering::Greater),
+            min: values().min().unwrap_or_default(),
+            max: values().max().unwrap_or_default(),
+            checksum,
+        }
+    }
+
+    pub(crate) fn positions(&self) -> u64 {
+        self.loss + self.draw + self.win
+    }
+}
+
+fn write_json_of_table(table: &Table, start: Instant, out: &mut impl Write) -> Result<(), Failure> {
+    check_memory(table.rules(), POSITIONS.into())?;
+    let margins = Margins::from_table(table)?;
+    let counted: Vec<_> = { margins.histogram().into_iter() }
+        .map(|(margin, count)| (margin.cmp(&0), margin.into(), count))
+        .collect();
+    let sums = Sums::new(&counted, table.checksum());
+    let start_margin = margins.margin(Position::start(Side::Black));
+    write_as_json(table.rules(), start_margin, &sums, start.elapsed().as_secs_f64(), out)
+}
+
+fn write_as_json(
+    rules: RuleSet,
+    start: i32,
+    sums: &Sums,
+    seconds: f64,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let object = json!({
-        "rules": solution.rules().name(),
-        "positions": totals.positions(),
-        "loss": totals.loss,
-        "draw": totals.draw,
-        "win": totals.win,
-        "start": solution.start_margin(),
-        "min": totals.min(),
-        "max": totals.max(),
-        "checksum": format!("{:016x}", totals.checksum),
+        "rules": rules.name(),
+        "positions": sums.positions(),
+        "loss": sums.loss,
+        "draw": sums.draw,
+        "win": sums.win,
+        "start": start,
+        "min": sums.min,
+        "max": sums.max,
+        "checksum": format!("{:016x}", sums.checksum),
         "seconds": (seconds * 1000.0).round() / 1000.0,
         "peak_rss_bytes": peak_rss_bytes().unwrap_or(0),
     });
@@ -227,7 +299,11 @@ pub(crate) fn verify(
 ) -> Result<(), Failure> {
     let (margins, checksum) = match file {
         Some(path) => {
-            let table = Table::open(path)?;
+            let table = Table::open(path).map_err(|error| match error {
+                TableError::Damaged { .. } => Failure::from(error),
+                // No file, or none that this could be asked of.
+                _ => Failure::Usage(error.tell()),
+            })?;
             if let Some(wanted) = rules.filter(|&wanted| wanted != table.rules()) {
                 let (path, found) = (path.to_owned(), table.rules());
                 return Err(Failure::Usage(TableError::Rules { path, found, wanted }.tell()));
@@ -258,5 +334,21 @@ pub(crate) fn oracle(rules: RuleSet, data: Option<&Path>, words: Words) -> Resul
     match linja_console::oracle(rules, data)? {
         Some(oracle) => Ok(oracle),
         None => Ok(solution(rules, words)?.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nothing can be written to a folder that is not there.
+    #[test]
+    fn room_is_asked_for_only_for_what_is_missing() {
+        let has_room = |tables: &[Option<()>], in_parts| {
+            check_room(Path::new("/dev/null/tables"), files_to_write(tables, in_parts)).is_ok()
+        };
+        assert!(has_room(&[Some(()), Some(())], false));
+        assert!(!has_room(&[Some(()), None], false));
+        assert!(!has_room(&[Some(()), Some(())], true));
     }
 }

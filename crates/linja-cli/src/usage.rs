@@ -1,21 +1,24 @@
 //! What is typed after `linja`: values read from text, and wrong usage told in one line.
 
 use std::error::Error;
+use std::ffi::OsStr;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use clap::Arg;
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap_complete::Shell;
-use linja::RuleSet;
+use linja::{RuleSet, Side};
 use linja_api::{GameClock, TimeControl};
 use linja_console::Tell;
 use linja_oracle::POSITIONS;
 use linja_players::Sprt;
 use linja_server::{OracleChoice, PushChoice};
 use linja_tui::Opponent;
-use linja_words::{Text, text};
+use linja_words::{Language, Text, text};
 use tracing_subscriber::filter::LevelFilter;
 use url::Url;
 
@@ -40,26 +43,72 @@ pub(crate) fn value<T: FromStr<Err: Tell>>(text: &str) -> Result<T, InvalidValue
     text.parse().map_err(|error: T::Err| InvalidValue(error.tell()))
 }
 
-pub(crate) fn rule_sets(text: &str) -> Result<RuleSets, InvalidValue> {
-    match text {
-        "all" => Ok(RuleSets(RuleSet::ALL.to_vec())),
-        _ => match text.parse() {
-            Ok(rules) => Ok(RuleSets(vec![rules])),
-            Err(_) => Err(InvalidValue(text!("error-rule-set-or-all"))),
-        },
+/// One of a few values. Shells complete their usual names; what is taken is up to `read`.
+#[derive(Clone)]
+pub(crate) struct OneOf<T> {
+    read: fn(&str) -> Result<T, InvalidValue>,
+    names: Vec<&'static str>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.read.parse_ref(command, arg, value)
     }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names.iter().map(PossibleValue::new)))
+    }
+}
+
+pub(crate) fn language() -> OneOf<Language> {
+    OneOf { read: value, names: Language::ALL.map(Language::tag).to_vec() }
+}
+
+pub(crate) fn rule_set() -> OneOf<RuleSet> {
+    OneOf { read: value, names: RuleSet::ALL.map(RuleSet::name).to_vec() }
+}
+
+pub(crate) fn rule_sets() -> OneOf<RuleSets> {
+    fn read(text: &str) -> Result<RuleSets, InvalidValue> {
+        match text {
+            "all" => Ok(RuleSets(RuleSet::ALL.to_vec())),
+            _ => match text.parse() {
+                Ok(rules) => Ok(RuleSets(vec![rules])),
+                Err(_) => Err(InvalidValue(text!("error-rule-set-or-all"))),
+            },
+        }
+    }
+    OneOf { read, names: [&rule_set().names[..], &["all"]].concat() }
+}
+
+pub(crate) fn side() -> OneOf<Side> {
+    OneOf { read: value, names: vec!["black", "red"] }
 }
 
 /// A computer by its level, or one that adapts.
-pub(crate) fn opponent(text: &str) -> Result<Opponent, InvalidValue> {
-    match text {
-        "adapt" => Ok(Opponent::Adapting),
-        _ => value(text).map(Opponent::Computer),
+pub(crate) fn opponent() -> OneOf<Opponent> {
+    fn read(text: &str) -> Result<Opponent, InvalidValue> {
+        match text {
+            "adapt" => Ok(Opponent::Adapting),
+            _ => value(text).map(Opponent::Computer),
+        }
     }
+    let names = vec!["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "adapt"];
+    OneOf { read, names }
 }
 
-pub(crate) fn shell(text: &str) -> Result<Shell, InvalidValue> {
-    text.parse().map_err(|_| InvalidValue(text!("error-shell")))
+pub(crate) fn shell() -> OneOf<Shell> {
+    fn read(text: &str) -> Result<Shell, InvalidValue> {
+        text.parse().map_err(|_| InvalidValue(text!("error-shell")))
+    }
+    OneOf { read, names: vec!["bash", "zsh", "fish", "powershell", "elvish"] }
 }
 
 pub(crate) fn depth(text: &str) -> Result<u32, InvalidValue> {

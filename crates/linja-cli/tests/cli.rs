@@ -148,6 +148,14 @@ fn a_record_stands_for_a_position_anywhere_in_it() {
     assert_eq!(shown["turns"].as_array().unwrap().len(), game.turns().len());
     assert_eq!(shown["points"], serde_json::json!({ "black": points.black, "red": points.red }));
     assert_eq!(shown["over"], true);
+    // A game goes on from there as well.
+    let mut cut = game.clone();
+    while cut.turns().len() > 5 && cut.undo() {}
+    let cut = file("stood.linja", Record::new(cut).to_string().as_bytes());
+    let played = stdout(&["play", "--plain", &path, "--after", "5"]);
+    assert_eq!(played, stdout(&["play", "--plain", &cut]));
+    let error = refused(&["play", "--plain", &path, "--after", "500"]);
+    assert!(error.contains("the game has only"), "{error}");
     let error = refused(&["turns", &path, "--after", "500"]);
     assert!(error.contains("the game has only") && error.contains("not 500"), "{error}");
     let error = refused(&["turns", "--after", "3"]);
@@ -169,6 +177,18 @@ fn shells_complete_and_every_command_has_a_page() {
         let script = stdout(&["completions", shell]);
         assert!(script.contains("puzzle") && script.contains("daily"), "{shell}");
     }
+    // The values that an option can have, too.
+    let script = stdout(&["completions", "bash"]);
+    for values in [
+        "classic revised revised+mean zen zen+mean",
+        "classic revised revised+mean zen zen+mean all",
+        "en de fr it es nl",
+        "black red",
+        "1 2 3 4 5 6 7 8 9 10 adapt",
+    ] {
+        assert!(script.contains(&format!("compgen -W \"{values}\"")), "{values}");
+    }
+    assert!(script.contains(" bash zsh fish powershell elvish\""));
     assert!(refused(&["completions", "dos"]).contains("bash"));
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("man");
     let _ = fs::remove_dir_all(&folder);
@@ -185,6 +205,22 @@ fn shells_complete_and_every_command_has_a_page() {
     );
     let page = fs::read_to_string(folder.join("linja-turns.1")).unwrap();
     assert!(page.starts_with(".ie") && page.contains("Regelwerk"), "{page}");
+    let examples = ".SH BEISPIELE\n.nf\nlinja turns\nlinja turns game.linja \\-\\-after 3\n.fi\n";
+    assert!(page.ends_with(examples), "{page}");
+    for page in pages {
+        let text = fs::read_to_string(folder.join(&page)).unwrap();
+        assert_eq!(text.matches(".SH BEISPIELE").count(), 1, "{page}");
+    }
+}
+
+#[test]
+fn bench_for_programs_adds_up() {
+    let counted: serde_json::Value = serde_json::from_str(&stdout(&["bench", "--json"])).unwrap();
+    let searches = counted["searches"].as_array().unwrap();
+    let names: Vec<_> = searches.iter().map(|one| one["rules"].as_str().unwrap()).collect();
+    assert_eq!(names, RuleSet::ALL.map(RuleSet::name));
+    let sum: u64 = searches.iter().map(|one| one["nodes"].as_u64().unwrap()).sum();
+    assert_eq!(counted["total"], sum);
 }
 
 #[test]
@@ -345,13 +381,21 @@ fn a_wrong_position_is_refused_in_one_line() {
 
 #[test]
 fn wrong_usage_is_refused_in_one_line() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 17] = [
         (
             &["turns", "--rules", "chess"],
             "a rule set is `classic`, `revised`, `revised+mean`, `zen` or `zen+mean`",
         ),
         (&["perft", "three"], "a depth is a whole number such as 3"),
-        (&["perft", "-1"], "unexpected argument '-1'"),
+        (&["perft", "-1"], "'-1' for '<DEPTH>': a depth is a whole number such as 3"),
+        (&["perft", "-x"], "unexpected argument '-x'"),
+        (&["match", "random", "random", "--games", "-5"], "a match has 1 to 1000000 games"),
+        (&["match", "random", "random", "--tc", "-5+1"], "as in `10+0.1`"),
+        (&["match", "random", "random", "--seed", "-5"], "a seed is a whole number such as 42"),
+        (&["play", "--level", "-3"], "a level is a number from 1 to 10"),
+        (&["turns", "game.linja", "--after", "-1"], "a whole number of moves, such as 0 or 12"),
+        (&["serve", "--limit-games", "-1"], "a whole number from 0 to 4294967295"),
+        (&["export", "a.csv", "--count", "-1"], "from 1 to 1264575044 positions"),
         (&["perft"], "<DEPTH>"),
         (&["castle"], "unknown command 'castle'"),
         (&["play", "--level", "11"], "a level is a number from 1 to 10"),
@@ -442,8 +486,8 @@ fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
         (&["shwo"], "den Befehl „shwo“ gibt es nicht; meinst du „show“?"),
         (&["help", "chess"], "den Befehl „chess“ gibt es nicht; Aufruf: linja [OPTIONEN] [BEFEHL]"),
         (
-            &["perft", "-1"],
-            "das Argument „-1“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE> [MITSCHRIFT]",
+            &["perft", "-x"],
+            "das Argument „-x“ gibt es hier nicht; Aufruf: linja perft [OPTIONEN] <TIEFE> [MITSCHRIFT]",
         ),
         (&["show", "--rules"], "zu „--rules <REGELWERK>“ fehlt der Wert"),
         (
@@ -462,11 +506,31 @@ fn wrong_usage_is_told_in_the_language_that_was_asked_for() {
 }
 
 #[test]
+fn a_file_that_is_not_what_a_command_takes_is_wrong_usage() {
+    let table = file("no.table", &vec![b' '; 1000]);
+    let commands: [&[&str]; 9] = [
+        &["turns"],
+        &["show"],
+        &["perft", "1"],
+        &["play", "--plain"],
+        &["eval"],
+        &["review"],
+        &["games"],
+        &["verify"],
+        &["match", "random", "random", "--openings"],
+    ];
+    for command in commands {
+        for path in ["no-such-file", &table] {
+            let error = refused(&[command, &[path]].concat());
+            assert!(error.contains(path), "{error}");
+        }
+    }
+}
+
+#[test]
 fn a_file_that_cannot_be_read_is_told_in_the_language_that_was_asked_for() {
-    let output = linja(&["--lang=fr", "verify", "aucune.table"]);
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(error, "linja: aucune.table\u{a0}: ce fichier ou ce dossier n’existe pas\n");
-    assert_eq!((output.status.code(), output.stdout), (Some(1), vec![]));
+    let error = refused(&["--lang=fr", "verify", "aucune.table"]);
+    assert_eq!(error, "linja: aucune.table\u{a0}: ce fichier ou ce dossier n’existe pas");
     let error = refused(&["show", "ninguna.linja", "--lang", "es"]);
     let reason = "no se puede leer la partida: no existe ese archivo o esa carpeta";
     assert_eq!(error, format!("linja: ninguna.linja: {reason}"));

@@ -179,10 +179,13 @@ fn a_match_that_was_killed_goes_on_where_it_was() {
     }
     assert_eq!(result, expected);
 
-    // A match with another seed has nothing to do with it.
-    let output = match_into(killed.path(), &["--seed", "7"]).output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("records of this match"));
+    // A match with another seed or clock has nothing to do with it.
+    for other in [["--seed", "7"], ["--tc", "10+0.1"]] {
+        let other = [&options[..], &other].concat();
+        let output = match_into(killed.path(), &other).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{other:?}");
+        assert!(String::from_utf8(output.stderr).unwrap().contains("records of this match"));
+    }
 }
 
 #[test]
@@ -239,6 +242,14 @@ fn games_start_from_openings_and_keep_to_the_clock() {
         let record: Record = text.parse().unwrap();
         assert_eq!(record.game.start().to_string(), one);
     }
+    // Standard input will do.
+    let again = folder.path().join("again");
+    let played = match_into(&again, &["--games", "2", "--openings", "-"])
+        .stdin(fs::File::open(&openings).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(json(&played)["games"], 2);
+    assert!(records(&again)[0].contains(one));
     // Records are openings as well; a game that is over is not.
     let record = games.join("game-0001.linja");
     let output = linja(&["match", "random", "random", "--openings"]).arg(record).output().unwrap();

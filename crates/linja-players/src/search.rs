@@ -9,7 +9,7 @@ use std::fmt;
 use std::io::Read;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use brotli_decompressor::Decompressor;
 use linja::{PlayedTurn, Position, RuleSet, Turn, ValuedTurn};
@@ -72,7 +72,7 @@ impl fmt::Debug for Limits<'_> {
 pub struct Found {
     /// How many turns ahead it has looked.
     pub depth: u8,
-    /// How many positions it has looked at.
+    /// How many positions it has looked at, with all its threads.
     pub nodes: u64,
     /// The margin it expects for the side to move.
     pub margin: i32,
@@ -169,7 +169,7 @@ impl Search {
         self.rules
     }
 
-    /// How many positions the last search looked at.
+    /// How many positions the last search looked at, with all its threads.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -194,23 +194,22 @@ impl Search {
         let is_done = AtomicBool::new(false);
         let stop = || is_done.load(Ordering::Relaxed) || (limits.stop)();
         let helpers_limits = Limits { stop: &stop, ..*limits };
-        let (turns, nodes) = std::thread::scope(|scope| {
+        let counted = AtomicU64::new(0);
+        let turns = std::thread::scope(|scope| {
             // They search the same position and share the memory: what one has found, all have found.
             for _ in 1..self.threads {
                 scope.spawn(|| {
-                    Walk::new(self, &helpers_limits).deepen(position, within, &mut |_| ())
+                    let mut walk = Walk::new(self, &helpers_limits, &counted);
+                    walk.deepen(position, within, &mut |_| ())
                 });
             }
-            let deepen = || {
-                let mut walk = Walk::new(self, limits);
-                (walk.deepen(position, within, on_depth), walk.nodes)
-            };
+            let deepen = || Walk::new(self, limits, &counted).deepen(position, within, on_depth);
             let turns = panic::catch_unwind(AssertUnwindSafe(deepen));
             // Also after a panic: nothing else stops the helpers.
             is_done.store(true, Ordering::Relaxed);
             turns.unwrap_or_else(|panic| panic::resume_unwind(panic))
         });
-        self.nodes = nodes;
+        self.nodes = counted.into_inner();
         turns
     }
 }
@@ -220,6 +219,9 @@ struct Walk<'a> {
     search: &'a Search,
     limits: &'a Limits<'a>,
     nodes: u64,
+    /// What all threads have counted, and how many of this one's positions are in it.
+    counted: &'a AtomicU64,
+    told: u64,
     has_stopped: bool,
     /// Lists of turns that are not in use, kept for their capacity.
     lists: Vec<Vec<Child>>,
@@ -252,8 +254,8 @@ const HOPE: i32 = POINT / 3;
 const PATIENCE: u64 = 256;
 
 impl<'a> Walk<'a> {
-    fn new(search: &'a Search, limits: &'a Limits<'a>) -> Walk<'a> {
-        Walk { search, limits, nodes: 0, has_stopped: false, lists: Vec::new() }
+    fn new(search: &'a Search, limits: &'a Limits<'a>, counted: &'a AtomicU64) -> Walk<'a> {
+        Walk { search, limits, nodes: 0, counted, told: 0, has_stopped: false, lists: Vec::new() }
     }
 
     /// Searches one turn ahead, then two, and so on.
@@ -266,6 +268,7 @@ impl<'a> Walk<'a> {
         let mut turns = self.children(position, Vec::new());
         for depth in 1..=self.limits.depth.max(1) {
             let Some(is_exact) = self.value_all(&mut turns, depth, within) else { break };
+            let nodes = self.count();
             let mut lines = turns.iter().take(self.limits.lines.max(1));
             let mut line = || {
                 let child = lines.next()?;
@@ -274,7 +277,7 @@ impl<'a> Walk<'a> {
             let Some((margin, best)) = line() else { break };
             on_depth(&Found {
                 depth,
-                nodes: self.nodes,
+                nodes,
                 margin,
                 is_exact,
                 line: best,
@@ -285,6 +288,7 @@ impl<'a> Walk<'a> {
                 break;
             }
         }
+        self.count();
         let Some(best) = turns.first().map(|child| child.value) else { return Vec::new() };
         // Anything below the best gives away at least one point.
         let lost = |value: i32| (best - value + POINT - 1) / POINT;
@@ -480,8 +484,15 @@ impl<'a> Walk<'a> {
         line
     }
 
-    fn stops(&self) -> bool {
-        self.nodes >= self.limits.nodes || (self.limits.stop)()
+    fn stops(&mut self) -> bool {
+        self.count() >= self.limits.nodes || (self.limits.stop)()
+    }
+
+    /// How many positions all threads have looked at, as far as they have told.
+    fn count(&mut self) -> u64 {
+        let news = self.nodes - self.told;
+        self.told = self.nodes;
+        self.counted.fetch_add(news, Ordering::Relaxed) + news
     }
 }
 

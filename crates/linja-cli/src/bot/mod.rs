@@ -23,7 +23,7 @@ use tokio::time::{Instant, sleep, timeout};
 use self::table::Table;
 use crate::Failure;
 use crate::serve::stop_signal;
-use crate::usage::{game_clock, seconds, server, tables, value};
+use crate::usage::{game_clock, rule_set, seconds, server, tables, value};
 
 /// The options of `linja bot`.
 #[derive(clap::Args)]
@@ -38,10 +38,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// The rule set of the tables it opens or sits down at [default: zen, or any with --join]
-    #[arg(long, value_name = "RULESET", value_parser = value::<RuleSet>)]
+    #[arg(long, value_name = "RULESET", value_parser = rule_set())]
     rules: Option<RuleSet>,
     /// The clock of the tables it opens [default: none]
-    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = game_clock)]
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = game_clock, allow_hyphen_values = true)]
     time: Option<GameClock>,
     /// How long it may think about a move without a clock
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]

@@ -151,6 +151,29 @@ fn tables_that_are_there_are_not_made_again_and_their_parts_are_listed() {
 }
 
 #[test]
+fn what_tables_that_are_there_come_to_is_told_to_programs_without_solving() {
+    let folder = ZEN.folder.path();
+    let written = || {
+        ["zen.table", "zen.distance.table", "zen.far.table"]
+            .map(|file| fs::metadata(folder.join(file)).unwrap().modified().unwrap())
+    };
+    let before = written();
+    let args = ["solve", "--json", "--distance", "--out"];
+    let told = json_lines(&linja().args(args).arg(folder).output().unwrap());
+    assert_eq!(written(), before);
+    // Solving takes three gigabytes.
+    assert!(told[0]["peak_rss_bytes"].as_u64().unwrap() < 2_000_000_000, "{}", told[0]);
+    let without_cost = |told: &Value| {
+        let mut told = told.clone();
+        told["seconds"].take();
+        told["peak_rss_bytes"].take();
+        told
+    };
+    let solved = [&ZEN.summary, &ZEN.distances].map(without_cost);
+    assert_eq!(told.iter().map(without_cost).collect::<Vec<_>>(), solved);
+}
+
+#[test]
 fn a_data_set_has_them_if_it_is_asked_to() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("far.csv");

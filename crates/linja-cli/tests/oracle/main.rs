@@ -381,6 +381,34 @@ fn ctrl_c_leaves_nothing_half_written() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
+/// Once a rule set is solved, nothing that waits for input looks whether it has been cancelled.
+#[test]
+fn ctrl_c_ends_what_waits_for_input() {
+    let start = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6 b\n";
+    for (args, typed, told) in
+        [(["puzzle", "--seed=5"], "", "Your move: "), (["eval", "--batch"], start, "}\n")]
+    {
+        let mut child = linja()
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        input.write_all(typed.as_bytes()).unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap()).bytes();
+        let mut said = Vec::new();
+        while !said.ends_with(told.as_bytes()) {
+            said.push(out.next().unwrap().unwrap());
+        }
+        let pid = rustix::process::Pid::from_child(&child);
+        rustix::process::kill_process(pid, rustix::process::Signal::INT).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr), (Some(130), vec![]), "{args:?}");
+    }
+}
+
 /// Waits until something has been put into a folder.
 fn wait_for_file_in(folder: &Path) {
     while fs::read_dir(folder).unwrap().next().is_none() {

@@ -6,6 +6,7 @@
 
 mod archive;
 mod autosave;
+mod contest;
 mod games;
 mod giving_back;
 mod judged;

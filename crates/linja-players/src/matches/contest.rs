@@ -391,9 +391,10 @@ impl Contest {
     pub fn record(&self, ContestGame { fixture, game, outcome, .. }: &ContestGame) -> Record {
         let mut record = Record::new(game.clone());
         record.players = self.names(fixture);
-        let (name, seed) = self.seed_tag();
-        // It cannot fail: this tag's name is valid and not reserved.
-        let _ = record.set_tag(name, &seed);
+        for (name, value) in self.tags() {
+            // It cannot fail: these tags' names are valid and not reserved.
+            let _ = value.map(|value| record.set_tag(name, &value));
+        }
         if let Outcome::Forfeit { by, fault } = outcome {
             let loser = fixture.colour(*by);
             record.add_comment(game.turns().len(), &format!("{loser}{FORFEITS}{fault}"));
@@ -405,8 +406,14 @@ impl Contest {
         BySide::new(|side| self.players[fixture.players[fixture.party(side)]].to_string())
     }
 
-    fn seed_tag(&self) -> (&'static str, String) {
-        ("Seed", self.seed.to_string())
+    /// What the games depend on beside the players, in the tags of their records.
+    fn tags(&self) -> [(&'static str, Option<String>); 2] {
+        let has_program = self.players.iter().any(|one| matches!(one, Contestant::Ugi(_)));
+        let time = match self.clock {
+            Some(clock) => Some(clock.to_string()),
+            None => has_program.then(|| format!("{}s", self.turn_time.as_secs_f64())),
+        };
+        [("Seed", Some(self.seed.to_string())), ("Time", time)]
     }
 
     /// The game in a record of this match; `None` if the record does not fit `fixture`, or the game did not end.
@@ -416,10 +423,10 @@ impl Contest {
         record: &Record,
     ) -> Result<Option<ContestGame>, TableError> {
         let game = record.game.clone();
-        let (name, seed) = self.seed_tag();
-        let is_of_seed = record.tags().iter().any(|tag| (tag.0.as_str(), &tag.1) == (name, &seed));
+        let value = |name| record.tags().iter().find(|tag| tag.0 == name).map(|tag| &tag.1);
+        let has_tags = self.tags().iter().all(|(name, wanted)| value(*name) == wanted.as_ref());
         let expected = (self.rules, fixture.start, &self.names(&fixture));
-        if !is_of_seed || (game.rules(), game.start(), &record.players) != expected {
+        if !has_tags || (game.rules(), game.start(), &record.players) != expected {
             return Ok(None);
         }
         let forfeit = record.comments().last().and_then(|(_, comment)| {

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use linja::{Level, Position, Record, RuleSet, Side, random_game};
 use linja_oracle::Oracle;
@@ -194,6 +195,30 @@ fn a_record_of_something_else_is_not_taken_for_a_game_of_the_match() {
     let mut cut = record(&games[0]);
     cut.game.undo();
     assert!(!taken(games[0].fixture, &cut));
+}
+
+#[test]
+fn a_record_with_another_time_is_not_taken_for_a_game_of_the_match() {
+    let timed = |a: &str, clock: Option<&str>, seconds| Contest {
+        games: 1,
+        clock: clock.map(|clock| clock.parse().unwrap()),
+        turn_time: Duration::from_secs(seconds),
+        ..contest(a, "random")
+    };
+    let game = play(&timed("random", None, 1)).pop().unwrap();
+    let is_taken = |of: &Contest, by: &Contest| {
+        let record = of.record(&game).to_string().parse().unwrap();
+        by.recorded(game.fixture, &record).unwrap().is_some()
+    };
+    let clocks = [None, Some("10+0.1"), Some("10+0")].map(|clock| timed("random", clock, 1));
+    // How long a turn may take says nothing of those who do not go by it.
+    assert!(is_taken(&clocks[0], &timed("random", None, 2)));
+    let times = [1, 2].map(|seconds| timed("ugi:engine", None, seconds));
+    for kind in [&clocks[..], &times[..]] {
+        for (of, by) in kind.iter().flat_map(|of| kind.iter().map(move |by| (of, by))) {
+            assert_eq!(is_taken(of, by), std::ptr::eq(of, by), "{of:?}, {by:?}");
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The search without an oracle.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use linja::{Position, RuleSet, Side, random_game};
 use linja_oracle::Oracle;
@@ -30,6 +32,27 @@ fn the_count_of_positions_is_the_one_on_record() {
         include_str!("data/bench.txt").lines().filter(|line| !line.starts_with('#')).collect();
     let counted = RuleSet::ALL.map(|rules| format!("{rules} {}", bench(rules)));
     assert_eq!(recorded, counted);
+}
+
+#[test]
+fn the_positions_of_all_threads_are_counted() {
+    let this = thread::current().id();
+    let asked = AtomicUsize::new(0);
+    // This thread asks first when it has looked one turn ahead; the other has then asked twenty times.
+    let stop = || {
+        if thread::current().id() != this {
+            asked.fetch_add(1, Ordering::Relaxed);
+            return false;
+        }
+        while asked.load(Ordering::Relaxed) < 20 {
+            thread::yield_now();
+        }
+        true
+    };
+    let mut search = Search::new(RuleSet::Zen, 1 << 20, 2);
+    let limits = Limits::default().with_stop(&stop);
+    search.turns(Position::start(Side::Black), 0, &limits, &mut |_| ());
+    assert!(search.nodes() > 1000, "{}", search.nodes());
 }
 
 #[test]

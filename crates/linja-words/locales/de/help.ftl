@@ -188,7 +188,7 @@ help-match-threads = Wie viele Partien gleichzeitig laufen [Vorgabe: eine je Pro
 help-match-turn-seconds = Wie lange ein UGI-Programm über einen Zug nachdenken darf
 help-match-tc = Die Uhr jeder Seite: Sekunden für die Partie und weitere für jeden Zug, etwa 10+0.1
 help-match-sprt = Hört auf, sobald so gut wie sicher ist, welcher von zwei Elo-Unterschieden der Wahrheit näher kommt, etwa 0,20
-help-match-openings = Beginnt mit den Stellungen in dieser Datei, je Zeile eine, oder mit dem Stand der Partien in ihren Mitschriften
+help-match-openings = Beginnt mit den Stellungen in dieser Datei (oder - für die Standardeingabe), je Zeile eine, oder mit dem Stand der Partien in ihren Mitschriften
 help-match-judge = Zählt die Punkte, die jeder Spieler verschenkt, auch wenn keiner das Orakel braucht
 help-match-records = Schreibt die Mitschrift jeder Partie in diesen Ordner; sind schon welche desselben Wettkampfs darin, geht es von dort weiter
 

@@ -219,7 +219,7 @@ help-match-threads = How many games run at once [default: one per core]
 help-match-turn-seconds = How long a UGI program may think about a move
 help-match-tc = The clock for each side: seconds for the game, plus seconds per turn, such as 10+0.1
 help-match-sprt = Stop as soon as it’s all but certain which of two Elo differences is closer to the truth, such as 0,20
-help-match-openings = Start from the positions in this file, one per line, or from where the games of its records end
+help-match-openings = Start from the positions in this file (or - for standard input), one per line, or from where the games of its records end
 help-match-judge = Count the points each player gives away, even if none of them needs the oracle
 help-match-records = Write the record of every game to this folder; if it has records of the same match, continue from there
 

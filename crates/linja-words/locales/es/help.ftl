@@ -188,7 +188,7 @@ help-match-threads = Cuántas partidas se juegan a la vez [por defecto: una por 
 help-match-turn-seconds = Cuánto tiempo puede pensar un programa UGI en cada jugada
 help-match-tc = El reloj de cada bando: segundos para la partida y más por cada turno, por ejemplo 10+0.1
 help-match-sprt = Para en cuanto es casi seguro cuál de dos diferencias de Elo se acerca más a la verdad, por ejemplo 0,20
-help-match-openings = Empieza desde las posiciones de este archivo, una por línea, o desde donde han quedado sus partidas anotadas
+help-match-openings = Empieza desde las posiciones de este archivo (o - para la entrada estándar), una por línea, o desde donde han quedado sus partidas anotadas
 help-match-judge = Cuenta los puntos que regala cada uno, aunque ningún jugador necesite el oráculo
 help-match-records = Anota cada partida en esta carpeta; si ya hay partidas del mismo encuentro, sigue desde ahí
 

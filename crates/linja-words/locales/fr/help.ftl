@@ -186,7 +186,7 @@ help-match-threads = Combien de parties se jouent en même temps [par défaut :
 help-match-turn-seconds = Combien de temps un programme UGI peut réfléchir à un coup
 help-match-tc = La pendule de chaque couleur : des secondes pour la partie, d’autres après chaque tour, par exemple 10+0.1
 help-match-sprt = S’arrête dès que l’on sait presque sûrement lequel de deux écarts Elo est le plus proche de la vérité, par exemple 0,20
-help-match-openings = Part des positions de ce fichier, une par ligne, ou de celles où en sont ses parties notées
+help-match-openings = Part des positions de ce fichier (ou - pour l’entrée standard), une par ligne, ou de celles où en sont ses parties notées
 help-match-judge = Compte les points que chacun perd, même si aucun joueur n’a besoin de l’oracle
 help-match-records = Enregistre chaque partie notée dans ce dossier ; s’il en contient déjà du même match, continue à partir de là
 

@@ -186,7 +186,7 @@ help-match-threads = Quante partite si giocano contemporaneamente [predefinito: 
 help-match-turn-seconds = Per quanto tempo un programma UGI può pensare a una giocata
 help-match-tc = L’orologio di ogni giocatore: secondi per la partita, più altri a ogni turno, per esempio 10+0.1
 help-match-sprt = Si ferma appena è quasi certo quale di due differenze Elo sia più vicina al vero, per esempio 0,20
-help-match-openings = Comincia dalle posizioni di questo file, una per riga, o dal punto a cui sono arrivate le sue partite trascritte
+help-match-openings = Comincia dalle posizioni di questo file (o - per lo standard input), una per riga, o dal punto a cui sono arrivate le sue partite trascritte
 help-match-judge = Conta i punti che ciascuno regala, anche se nessun giocatore ha bisogno dell’oracolo
 help-match-records = Trascrive ogni partita in questa cartella; se ci sono già partite della stessa sfida, continua da lì
 

@@ -188,7 +188,7 @@ help-match-threads = Hoeveel partijen er tegelijk lopen [standaard: één per pr
 help-match-turn-seconds = Hoelang een UGI-programma over een zet mag nadenken
 help-match-tc = De klok van elke kant: seconden voor het spel, en extra voor elke beurt, bijvoorbeeld 10+0.1
 help-match-sprt = Stopt zodra zo goed als zeker is welk van twee Elo-verschillen het dichtst bij de waarheid ligt, bijvoorbeeld 0,20
-help-match-openings = Begint met de stellingen in dit bestand, één per regel, of met de stand van de genoteerde partijen erin
+help-match-openings = Begint met de stellingen in dit bestand (of - voor de standaardinvoer), één per regel, of met de stand van de genoteerde partijen erin
 help-match-judge = Telt de punten die elke speler weggeeft, ook als geen van hen het orakel nodig heeft
 help-match-records = Noteert elk spel in deze map; als er al partijen van dezelfde wedstrijd in staan, gaat het daar verder
 
