@@ -97,7 +97,7 @@ impl App {
     ) -> App {
         let thinker = Thinker::new(settings.data.clone(), sender, Input::Thought);
         let mut form = NewGame::new(setup, settings.words.language());
-        form.tell_of_last_game(autosave.last.take(), autosave.problem.take());
+        form.tell_of_last_game(autosave.last.is_some(), autosave.problem.take());
         let screens = vec![Screen::NewGame(form)];
         App {
             settings,
@@ -169,7 +169,7 @@ impl App {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.resize(area.width, area.height);
-        let may_quit = !self.would_lose(&Then::Quit);
+        let may_quit = !self.would_lose();
         self.hits = Hits::default();
         let mut pen = Pen {
             buffer: frame.buffer_mut(),
@@ -192,7 +192,7 @@ impl App {
     /// Keeps the game as it is now, as far as it can be.
     fn keep(&mut self) {
         if let Some(game) = game_in(&mut self.screens)
-            && let Err(problem) = self.autosave.keep(game.sitting())
+            && let Err(problem) = self.autosave.keep(game.sitting(), self.settings.words)
         {
             game.say(problem, Role::Alert);
         }
@@ -227,7 +227,7 @@ impl App {
     }
 
     fn leave_in_the_dark(&mut self) {
-        if !self.would_lose(&Then::Quit) {
+        if !self.would_lose() {
             self.leave(Then::Quit);
         }
     }
@@ -336,8 +336,8 @@ impl App {
                 let setup = self.autosave.adapt(setup, self.game().map(GameScreen::sitting));
                 self.leave(Then::Play(Box::new(Sitting::new(setup, self.seed()))));
             }
-            (Some(Screen::NewGame(form)), Action::GoOn) => {
-                if let Some(last) = form.last.take() {
+            (Some(Screen::NewGame(_)), Action::GoOn) => {
+                if let Some(last) = self.autosave.last.take() {
                     self.play(Sitting::go_on(last, self.seed()));
                 }
             }
@@ -385,13 +385,19 @@ impl App {
                 let review = games.review().map(Box::new);
                 self.screens.extend(review.map(Screen::Review));
             }
+            (Some(Screen::Games(games)), Action::PlayOn) => {
+                if let Some(record) = games.unfinished().cloned() {
+                    self.leave(Then::Play(Box::new(Sitting::resume(&record, self.seed()))));
+                }
+            }
             (Some(Screen::Games(games)), Action::Study) => {
                 let study = games.study().map(Box::new);
                 self.screens.extend(study.map(Screen::Study));
             }
-            (Some(Screen::Game(_)), Action::Rematch) => {
-                self.archive();
-                self.game_mut().into_iter().for_each(|game| game.act(Action::Rematch));
+            (Some(Screen::Game(game)), Action::Rematch) => {
+                let kept = self.settings.archive.keep(game.sitting(), self.settings.words);
+                game.act(Action::Rematch);
+                kept.unwrap_or_else(|problem| game.say(problem, Role::Alert));
             }
             (Some(Screen::Study(study)), Action::Comment) => {
                 let prompt = FilePrompt::comment(&study.comment());
@@ -480,27 +486,28 @@ impl App {
         self.screens.push(Screen::NewGame(form));
     }
 
-    /// Whether going on to something else would lose a game. What is kept is lost only to another game.
-    fn would_lose(&self, then: &Then) -> bool {
-        let is_kept =
-            |game: &GameScreen| matches!(then, Then::Quit) && self.autosave.has(game.sitting());
-        self.game().is_some_and(|game| game.is_at_risk() && !is_kept(game))
+    /// Whether leaving would lose a game. What is kept can be gone on with, or goes to my games when another game takes
+    /// its place.
+    fn would_lose(&self) -> bool {
+        self.game().is_some_and(|game| game.is_at_risk() && !self.autosave.has(game.sitting()))
     }
 
     /// Goes on to something else, after asking if a game would be lost.
     fn leave(&mut self, then: Then) {
-        let would_lose = self.would_lose(&then);
+        let asks = self.would_lose();
         self.screens.push(Screen::Confirm(then));
-        if !would_lose {
+        if !asks {
             self.confirmed();
         }
     }
 
     fn confirmed(&mut self) {
         let Some(Screen::Confirm(then)) = self.screens.pop() else { return };
-        if matches!(then, Then::Quit | Then::Play(_)) {
-            self.archive();
-            self.game().into_iter().for_each(|game| self.autosave.leave(game.sitting()));
+        if then.leaves_game()
+            && let Some(game) = game_in(&mut self.screens)
+        {
+            // If it cannot be written, it stays where it is, and that is told when another game is to be kept.
+            let _ = self.autosave.leave(game.sitting(), self.settings.words);
         }
         match then {
             Then::Quit => self.is_running = false,
@@ -509,16 +516,6 @@ impl App {
                 Some(Screen::Online(online)) => online.resign(),
                 _ => self.game_mut().into_iter().for_each(GameScreen::resign),
             },
-        }
-    }
-
-    /// A game that is over is left, or followed by another: it goes to those that were played here.
-    fn archive(&mut self) {
-        let (archive, words) = (self.settings.archive.clone(), self.settings.words);
-        let Some(game) = self.game_mut() else { return };
-        // If it cannot be written, the game is left all the same.
-        if let Err(problem) = archive.keep(game.sitting(), words) {
-            game.say(problem, Role::Alert);
         }
     }
 
@@ -633,8 +630,13 @@ mod tests {
             seed: Some(seed),
         };
         let setup = Setup { rules, opponent: Opponent::Friend, side: None, position: None };
-        let mut app =
-            App::new(settings, setup, Autosave::open(None), Seats::open(None), channel().0);
+        let mut app = App::new(
+            settings,
+            setup,
+            Autosave::open(None, Words::new(language)),
+            Seats::open(None),
+            channel().0,
+        );
         app.play(Sitting::new(setup, seed));
         app
     }

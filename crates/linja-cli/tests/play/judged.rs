@@ -117,8 +117,6 @@ fn a_lost_game_is_reviewed_and_its_mistakes_are_retried_after_solving() {
     terminal.send(ESCAPE);
     terminal.wait_for("▸17 ");
     terminal.send("p");
-    terminal.wait_for("Leave the game?");
-    terminal.send(ENTER);
     terminal.wait_for("Linja · Zen");
     terminal.wait_for_all(&["17 ● 6-7,2-5", "Red to move"]);
     terminal.wait_for_position(game.played()[16].position);

@@ -52,6 +52,8 @@ fn a_whole_game_is_played_at_every_size() {
 
 #[test]
 fn everything_has_room_at_every_size() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-folder-at-any-size");
+    fs::write(&file, "").unwrap();
     for size in SIZES {
         let terminal = start("room", &[], size);
         let form = terminal.wait_for("[ Start the game ]");
@@ -69,7 +71,10 @@ fn everything_has_room_at_every_size() {
         terminal.send("l");
         terminal.wait_for_all(&["Load a game", "Enter load", "Esc back"]);
 
-        let terminal = start("room-game", FRIEND, size);
+        // A game that cannot be kept.
+        let data = [("LINJA_DATA", file.to_str().unwrap())];
+        let name = format!("room-game-{}", size.0);
+        let terminal = Terminal::start_with(&name, FRIEND, &data, size);
         terminal.wait_for("[Opening]");
         terminal.send("45e");
         terminal.wait_for("Red to move");

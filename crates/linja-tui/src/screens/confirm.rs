@@ -22,6 +22,11 @@ pub(crate) enum Then {
 }
 
 impl Then {
+    /// Whether the game at the board is left.
+    pub(crate) fn leaves_game(&self) -> bool {
+        matches!(self, Then::Quit | Then::Play(_))
+    }
+
     pub(crate) fn offers(&self) -> Vec<Offer> {
         let yes = [
             (KeyCode::Enter, Action::Confirm),
