@@ -263,7 +263,9 @@ impl App {
     /// Ctrl-C: as a wish to quit, and the second time without asking.
     fn interrupt(&mut self) {
         match self.screens.last() {
-            Some(Screen::Confirm(Then::Quit | Then::Play(_))) => self.is_running = false,
+            Some(Screen::Confirm(Then::Quit | Then::Play(_) | Then::DropStudy(_))) => {
+                self.is_running = false;
+            }
             _ => self.leave(Then::Quit),
         }
     }
@@ -322,9 +324,10 @@ impl App {
                     Some(Screen::Confirm(then)) => Some(then),
                     _ => None,
                 };
-                let record = match self.screens.last() {
-                    Some(Screen::Study(study)) => Some(study.record(today().to_string())),
-                    _ => self.game().map(|game| game.sitting().record(self.settings.words)),
+                let is_game = then.as_ref().is_some_and(Then::leaves_game);
+                let record = match self.study().filter(|_| !is_game) {
+                    Some(study) => Some(study.record(today().to_string())),
+                    None => self.game().map(|game| game.sitting().record(self.settings.words)),
                 };
                 let prompt = record.map(|record| FilePrompt::save(record, then));
                 self.screens.extend(prompt.map(Screen::FilePrompt));
@@ -408,10 +411,8 @@ impl App {
                 self.screens.push(Screen::SetUp(set_up));
             }
             (Some(Screen::SetUp(set_up)), Action::Confirm) => {
-                if let Some(study) = set_up.study() {
-                    self.screens.truncate(self.screens.len().saturating_sub(2));
-                    self.screens.push(Screen::Study(Box::new(study)));
-                }
+                let study = set_up.study().map(Box::new);
+                study.into_iter().for_each(|study| self.leave(Then::Study(study)));
             }
             (Some(Screen::Review(review)), Action::Retry) => {
                 let mistakes = PuzzleScreen::mistakes(review.rules(), review.mistakes());
@@ -474,6 +475,13 @@ impl App {
     }
 
     fn back(&mut self) {
+        match self.screens.last() {
+            Some(Screen::Study(_)) => self.leave(Then::Back),
+            _ => self.close(),
+        }
+    }
+
+    fn close(&mut self) {
         if self.screens.len() > 1 {
             self.screens.pop();
         }
@@ -486,15 +494,30 @@ impl App {
         self.screens.push(Screen::NewGame(form));
     }
 
-    /// Whether leaving would lose a game. What is kept can be gone on with, or goes to my games when another game takes
-    /// its place.
+    /// Whether quitting would lose something.
     fn would_lose(&self) -> bool {
+        self.would_lose_study() || self.would_lose_game()
+    }
+
+    fn would_lose_study(&self) -> bool {
+        self.study().is_some_and(StudyScreen::is_at_risk)
+    }
+
+    /// What is kept is not lost: it can be gone on with, or goes to my games when another game takes its place.
+    fn would_lose_game(&self) -> bool {
         self.game().is_some_and(|game| game.is_at_risk() && !self.autosave.has(game.sitting()))
     }
 
-    /// Goes on to something else, after asking if a game would be lost.
+    /// Goes on to something else, after asking if something would be lost.
     fn leave(&mut self, then: Then) {
-        let asks = self.would_lose();
+        match self.would_lose_study() {
+            true => self.screens.push(Screen::Confirm(Then::DropStudy(Box::new(then)))),
+            false => self.leave_game(then),
+        }
+    }
+
+    fn leave_game(&mut self, then: Then) {
+        let asks = then.leaves_game() && self.would_lose_game();
         self.screens.push(Screen::Confirm(then));
         if !asks {
             self.confirmed();
@@ -516,6 +539,12 @@ impl App {
                 Some(Screen::Online(online)) => online.resign(),
                 _ => self.game_mut().into_iter().for_each(GameScreen::resign),
             },
+            Then::Back => self.close(),
+            Then::Study(study) => {
+                self.screens.truncate(self.screens.len().saturating_sub(2));
+                self.screens.push(Screen::Study(study));
+            }
+            Then::DropStudy(then) => self.leave_game(*then),
         }
     }
 
@@ -528,12 +557,13 @@ impl App {
                     let then = prompt.then.take();
                     self.screens.pop();
                     let saved = text!("tui-saved", name = path.display().to_string());
-                    match self.screens.last_mut() {
-                        Some(Screen::Study(study)) => study.say(saved, Role::Good),
-                        _ => self.game_mut().into_iter().for_each(|game| {
-                            game.say(saved.clone(), Role::Good);
-                            game.set_saved();
-                        }),
+                    let is_game = then.as_ref().is_some_and(Then::leaves_game);
+                    if let Some(study) = self.study_mut().filter(|_| !is_game) {
+                        study.say(saved, Role::Good);
+                        study.set_saved();
+                    } else if let Some(game) = self.game_mut() {
+                        game.say(saved, Role::Good);
+                        game.set_saved();
                     }
                     if let Some(then) = then {
                         self.leave(then);
@@ -584,6 +614,21 @@ impl App {
 
     fn game_mut(&mut self) -> Option<&mut GameScreen> {
         game_in(&mut self.screens)
+    }
+
+    /// The board for trying out, which lies on everything that was there before.
+    fn study(&self) -> Option<&StudyScreen> {
+        self.screens.iter().find_map(|screen| match screen {
+            Screen::Study(study) => Some(&**study),
+            _ => None,
+        })
+    }
+
+    fn study_mut(&mut self) -> Option<&mut StudyScreen> {
+        self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Study(study) => Some(&mut **study),
+            _ => None,
+        })
     }
 }
 

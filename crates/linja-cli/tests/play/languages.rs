@@ -5,7 +5,7 @@ use std::path::Path;
 
 use linja_words::Language;
 
-use crate::terminal::{BLACK_BEGINS, DOWN, ESCAPE, Terminal};
+use crate::terminal::{BLACK_BEGINS, CTRL_C, DOWN, ESCAPE, Terminal};
 
 /// Goes from screen to screen.
 fn visit(language: Language) {
@@ -49,6 +49,14 @@ fn visit(language: Language) {
     game.send("p");
     compare(&game, language, "no-table");
     compare(&game.start_again(&["--lang", tag]), language, "go-on");
+
+    // What was tried out is not saved.
+    let study = Terminal::start(&format!("study-{tag}"), &["--lang", tag]);
+    compare(&study, language, "form");
+    study.send("t23e");
+    study.wait_for("1. 2-3");
+    study.send(CTRL_C);
+    compare(&study, language, "leave-study");
 
     // A game that cannot be kept.
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("no-folder-{tag}"));

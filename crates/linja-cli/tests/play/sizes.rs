@@ -9,7 +9,7 @@ use linja_words::{Language, Words, result};
 use crate::games::{a_turn, keys};
 use crate::terminal::{BLACK_BEGINS, CTRL_C, ENTER, ESCAPE, Terminal};
 
-const SIZES: [(u16, u16); 5] = [(40, 16), (60, 20), (80, 24), (120, 40), (200, 60)];
+pub(crate) const SIZES: [(u16, u16); 5] = [(40, 16), (60, 20), (80, 24), (120, 40), (200, 60)];
 const FRIEND: &[&str] = &["play", "--friend", "--position", BLACK_BEGINS];
 
 fn start(name: &str, args: &[&str], size: (u16, u16)) -> Terminal {
@@ -17,7 +17,7 @@ fn start(name: &str, args: &[&str], size: (u16, u16)) -> Terminal {
 }
 
 /// What a wide screen shows of a sentence stands on several lines of a narrow one. In front of it there may be a window.
-fn on_one_line(screen: &str) -> String {
+pub(crate) fn on_one_line(screen: &str) -> String {
     let inside = |line: &'_ str| Some(line.split_once('│')?.1.rsplit_once('│')?.0.to_owned());
     let lines: Vec<_> = match screen.contains('┌') {
         true => screen.lines().filter_map(inside).collect(),

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use crate::drawing::pen::{FRAME, Pen, below, bottom};
 use crate::drawing::theme::Role;
 use crate::keys::{Action, Offer};
+use crate::screens::study::StudyScreen;
 use crate::sitting::Sitting;
 
 const WIDTH: u16 = 68;
@@ -19,6 +20,12 @@ pub(crate) enum Then {
     /// Another game instead of this one.
     Play(Box<Sitting>),
     Resign,
+    /// Back to the screen beneath.
+    Back,
+    /// Another board for trying out instead of the one beneath.
+    Study(Box<StudyScreen>),
+    /// What comes after giving up what was tried out.
+    DropStudy(Box<Then>),
 }
 
 impl Then {
@@ -36,7 +43,7 @@ impl Then {
         let stay = Offer::new("Esc", text!("tui-key-stay"), &[(KeyCode::Esc, Action::Back)]);
         match self {
             Then::Resign => vec![Offer::new("Enter", text!("tui-key-resign"), &yes[..1]), stay],
-            Then::Quit | Then::Play(_) => {
+            _ => {
                 let save = Offer::letter("s", text!("tui-key-save"), Action::Save);
                 vec![Offer::new("Enter", text!("tui-key-leave"), &yes), save, stay]
             }
@@ -46,7 +53,8 @@ impl Then {
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
         let (title, question): (Text, Text) = match self {
             Then::Resign => (text!("tui-resign-title"), text!("tui-resign")),
-            Then::Quit | Then::Play(_) => (text!("tui-leave-title"), text!("tui-leave")),
+            Then::DropStudy(_) => (text!("tui-leave-study-title"), text!("tui-leave-study")),
+            _ => (text!("tui-leave-title"), text!("tui-leave")),
         };
         let (title, question) = (pen.words.say(title), pen.words.say(question));
         let width = WIDTH.min(area.width) - FRAME;
