@@ -545,6 +545,7 @@ impl App {
                 self.screens.push(Screen::Study(study));
             }
             Then::DropStudy(then) => self.leave_game(*then),
+            Then::RemoveSeat(game) => self.remove_seat(&game),
         }
     }
 

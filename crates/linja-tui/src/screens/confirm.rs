@@ -26,6 +26,8 @@ pub(crate) enum Then {
     Study(Box<StudyScreen>),
     /// What comes after giving up what was tried out.
     DropStudy(Box<Then>),
+    /// Forget the seat at an online game.
+    RemoveSeat(String),
 }
 
 impl Then {
@@ -43,6 +45,9 @@ impl Then {
         let stay = Offer::new("Esc", text!("tui-key-stay"), &[(KeyCode::Esc, Action::Back)]);
         match self {
             Then::Resign => vec![Offer::new("Enter", text!("tui-key-resign"), &yes[..1]), stay],
+            Then::RemoveSeat(_) => {
+                vec![Offer::new("Enter", text!("tui-key-delete"), &yes[..1]), stay]
+            }
             _ => {
                 let save = Offer::letter("s", text!("tui-key-save"), Action::Save);
                 vec![Offer::new("Enter", text!("tui-key-leave"), &yes), save, stay]
@@ -53,6 +58,7 @@ impl Then {
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
         let (title, question): (Text, Text) = match self {
             Then::Resign => (text!("tui-resign-title"), text!("tui-resign")),
+            Then::RemoveSeat(_) => (text!("online-cancel-sure"), text!("online-remove-sure")),
             Then::DropStudy(_) => (text!("tui-leave-study-title"), text!("tui-leave-study")),
             _ => (text!("tui-leave-title"), text!("tui-leave")),
         };

@@ -126,6 +126,7 @@ tui-cannot-save = Speichern geht nicht: { $error }
 tui-cannot-load = Laden geht nicht: { $error }
 tui-cannot-keep = Diese Partie lässt sich nicht für das nächste Mal aufheben: { $error }
 tui-last-unreadable = Die letzte Partie ist nicht lesbar. Sie liegt jetzt als { $path } beiseite.
+tui-seats-unreadable = Die Liste deiner Online-Partien ist nicht lesbar. Sie liegt jetzt als { $path } beiseite.
 tui-failed = Da ging etwas schief: { $error }
 
 ## Analyse und Rätsel brauchen das Orakel

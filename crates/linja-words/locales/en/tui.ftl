@@ -180,6 +180,7 @@ tui-cannot-load = Couldn’t load: { $error }
 tui-cannot-keep = This game can’t be kept for next time: { $error }
 # $path: of a file.
 tui-last-unreadable = The last game couldn’t be read. It’s been set aside as { $path }.
+tui-seats-unreadable = The list of your online games couldn’t be read. It’s been set aside as { $path }.
 tui-failed = Something went wrong: { $error }
 
 ## Reviews and puzzles need the oracle

@@ -126,6 +126,7 @@ tui-cannot-save = No se puede guardar: { $error }
 tui-cannot-load = No se puede abrir: { $error }
 tui-cannot-keep = Esta partida no se puede conservar para la próxima vez: { $error }
 tui-last-unreadable = La última partida no se puede leer. Se ha guardado aparte como { $path }.
+tui-seats-unreadable = La lista de tus partidas en línea no se puede leer. Se ha guardado aparte como { $path }.
 tui-failed = Algo ha fallado: { $error }
 
 ## El análisis y los problemas necesitan el oráculo

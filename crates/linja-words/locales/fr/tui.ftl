@@ -124,6 +124,7 @@ tui-cannot-save = Impossible d’enregistrer : { $error }
 tui-cannot-load = Impossible d’ouvrir : { $error }
 tui-cannot-keep = Cette partie ne peut pas être gardée pour la prochaine fois : { $error }
 tui-last-unreadable = La dernière partie est illisible. Elle a été mise de côté : { $path }.
+tui-seats-unreadable = La liste de tes parties en ligne est illisible. Elle a été mise de côté : { $path }.
 tui-failed = Il y a eu un problème : { $error }
 
 ## Reviews and puzzles need the oracle

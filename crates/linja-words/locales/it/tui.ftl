@@ -124,6 +124,7 @@ tui-cannot-save = Non riesco a salvare: { $error }
 tui-cannot-load = Non riesco ad aprire: { $error }
 tui-cannot-keep = Non riesco a conservare questa partita per la prossima volta: { $error }
 tui-last-unreadable = Non riesco a leggere l’ultima partita. È stata messa da parte come { $path }.
+tui-seats-unreadable = Non riesco a leggere l’elenco delle tue partite online. È stato messo da parte come { $path }.
 tui-failed = Qualcosa è andato storto: { $error }
 
 ## Reviews and puzzles need the oracle

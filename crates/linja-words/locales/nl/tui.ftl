@@ -126,6 +126,7 @@ tui-cannot-save = Opslaan lukt niet: { $error }
 tui-cannot-load = Openen lukt niet: { $error }
 tui-cannot-keep = Dit spel kan niet voor de volgende keer worden bewaard: { $error }
 tui-last-unreadable = Het laatste spel is niet te lezen. Het is opzijgezet als { $path }.
+tui-seats-unreadable = De lijst van je online partijen is niet te lezen. Hij is opzijgezet als { $path }.
 tui-failed = Er ging iets mis: { $error }
 
 ## Analyse en puzzels hebben het orakel nodig
