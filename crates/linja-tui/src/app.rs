@@ -97,7 +97,7 @@ impl App {
     ) -> App {
         let thinker = Thinker::new(settings.data.clone(), sender, Input::Thought);
         let mut form = NewGame::new(setup, settings.words.language());
-        form.tell_of_last_game(autosave.last.take(), autosave.problem.take());
+        form.tell_of_last_game(autosave.last.is_some(), autosave.problem.take());
         let screens = vec![Screen::NewGame(form)];
         App {
             settings,
@@ -169,7 +169,7 @@ impl App {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.resize(area.width, area.height);
-        let may_quit = !self.would_lose(&Then::Quit);
+        let may_quit = !self.would_lose();
         self.hits = Hits::default();
         let mut pen = Pen {
             buffer: frame.buffer_mut(),
@@ -192,7 +192,7 @@ impl App {
     /// Keeps the game as it is now, as far as it can be.
     fn keep(&mut self) {
         if let Some(game) = game_in(&mut self.screens)
-            && let Err(problem) = self.autosave.keep(game.sitting())
+            && let Err(problem) = self.autosave.keep(game.sitting(), self.settings.words)
         {
             game.say(problem, Role::Alert);
         }
@@ -227,7 +227,7 @@ impl App {
     }
 
     fn leave_in_the_dark(&mut self) {
-        if !self.would_lose(&Then::Quit) {
+        if !self.would_lose() {
             self.leave(Then::Quit);
         }
     }
@@ -263,7 +263,9 @@ impl App {
     /// Ctrl-C: as a wish to quit, and the second time without asking.
     fn interrupt(&mut self) {
         match self.screens.last() {
-            Some(Screen::Confirm(Then::Quit | Then::Play(_))) => self.is_running = false,
+            Some(Screen::Confirm(Then::Quit | Then::Play(_) | Then::DropStudy(_))) => {
+                self.is_running = false;
+            }
             _ => self.leave(Then::Quit),
         }
     }
@@ -322,9 +324,10 @@ impl App {
                     Some(Screen::Confirm(then)) => Some(then),
                     _ => None,
                 };
-                let record = match self.screens.last() {
-                    Some(Screen::Study(study)) => Some(study.record(today().to_string())),
-                    _ => self.game().map(|game| game.sitting().record(self.settings.words)),
+                let is_game = then.as_ref().is_some_and(Then::leaves_game);
+                let record = match self.study().filter(|_| !is_game) {
+                    Some(study) => Some(study.record(today().to_string())),
+                    None => self.game().map(|game| game.sitting().record(self.settings.words)),
                 };
                 let prompt = record.map(|record| FilePrompt::save(record, then));
                 self.screens.extend(prompt.map(Screen::FilePrompt));
@@ -336,8 +339,8 @@ impl App {
                 let setup = self.autosave.adapt(setup, self.game().map(GameScreen::sitting));
                 self.leave(Then::Play(Box::new(Sitting::new(setup, self.seed()))));
             }
-            (Some(Screen::NewGame(form)), Action::GoOn) => {
-                if let Some(last) = form.last.take() {
+            (Some(Screen::NewGame(_)), Action::GoOn) => {
+                if let Some(last) = self.autosave.last.take() {
                     self.play(Sitting::go_on(last, self.seed()));
                 }
             }
@@ -385,13 +388,19 @@ impl App {
                 let review = games.review().map(Box::new);
                 self.screens.extend(review.map(Screen::Review));
             }
+            (Some(Screen::Games(games)), Action::PlayOn) => {
+                if let Some(record) = games.unfinished().cloned() {
+                    self.leave(Then::Play(Box::new(Sitting::resume(&record, self.seed()))));
+                }
+            }
             (Some(Screen::Games(games)), Action::Study) => {
                 let study = games.study().map(Box::new);
                 self.screens.extend(study.map(Screen::Study));
             }
-            (Some(Screen::Game(_)), Action::Rematch) => {
-                self.archive();
-                self.game_mut().into_iter().for_each(|game| game.act(Action::Rematch));
+            (Some(Screen::Game(game)), Action::Rematch) => {
+                let kept = self.settings.archive.keep(game.sitting(), self.settings.words);
+                game.act(Action::Rematch);
+                kept.unwrap_or_else(|problem| game.say(problem, Role::Alert));
             }
             (Some(Screen::Study(study)), Action::Comment) => {
                 let prompt = FilePrompt::comment(&study.comment());
@@ -402,10 +411,8 @@ impl App {
                 self.screens.push(Screen::SetUp(set_up));
             }
             (Some(Screen::SetUp(set_up)), Action::Confirm) => {
-                if let Some(study) = set_up.study() {
-                    self.screens.truncate(self.screens.len().saturating_sub(2));
-                    self.screens.push(Screen::Study(Box::new(study)));
-                }
+                let study = set_up.study().map(Box::new);
+                study.into_iter().for_each(|study| self.leave(Then::Study(study)));
             }
             (Some(Screen::Review(review)), Action::Retry) => {
                 let mistakes = PuzzleScreen::mistakes(review.rules(), review.mistakes());
@@ -468,6 +475,13 @@ impl App {
     }
 
     fn back(&mut self) {
+        match self.screens.last() {
+            Some(Screen::Study(_)) => self.leave(Then::Back),
+            _ => self.close(),
+        }
+    }
+
+    fn close(&mut self) {
         if self.screens.len() > 1 {
             self.screens.pop();
         }
@@ -480,27 +494,43 @@ impl App {
         self.screens.push(Screen::NewGame(form));
     }
 
-    /// Whether going on to something else would lose a game. What is kept is lost only to another game.
-    fn would_lose(&self, then: &Then) -> bool {
-        let is_kept =
-            |game: &GameScreen| matches!(then, Then::Quit) && self.autosave.has(game.sitting());
-        self.game().is_some_and(|game| game.is_at_risk() && !is_kept(game))
+    /// Whether quitting would lose something.
+    fn would_lose(&self) -> bool {
+        self.would_lose_study() || self.would_lose_game()
     }
 
-    /// Goes on to something else, after asking if a game would be lost.
+    fn would_lose_study(&self) -> bool {
+        self.study().is_some_and(StudyScreen::is_at_risk)
+    }
+
+    /// What is kept is not lost: it can be gone on with, or goes to my games when another game takes its place.
+    fn would_lose_game(&self) -> bool {
+        self.game().is_some_and(|game| game.is_at_risk() && !self.autosave.has(game.sitting()))
+    }
+
+    /// Goes on to something else, after asking if something would be lost.
     fn leave(&mut self, then: Then) {
-        let would_lose = self.would_lose(&then);
+        match self.would_lose_study() {
+            true => self.screens.push(Screen::Confirm(Then::DropStudy(Box::new(then)))),
+            false => self.leave_game(then),
+        }
+    }
+
+    fn leave_game(&mut self, then: Then) {
+        let asks = then.leaves_game() && self.would_lose_game();
         self.screens.push(Screen::Confirm(then));
-        if !would_lose {
+        if !asks {
             self.confirmed();
         }
     }
 
     fn confirmed(&mut self) {
         let Some(Screen::Confirm(then)) = self.screens.pop() else { return };
-        if matches!(then, Then::Quit | Then::Play(_)) {
-            self.archive();
-            self.game().into_iter().for_each(|game| self.autosave.leave(game.sitting()));
+        if then.leaves_game()
+            && let Some(game) = game_in(&mut self.screens)
+        {
+            // If it cannot be written, it stays where it is, and that is told when another game is to be kept.
+            let _ = self.autosave.leave(game.sitting(), self.settings.words);
         }
         match then {
             Then::Quit => self.is_running = false,
@@ -509,16 +539,13 @@ impl App {
                 Some(Screen::Online(online)) => online.resign(),
                 _ => self.game_mut().into_iter().for_each(GameScreen::resign),
             },
-        }
-    }
-
-    /// A game that is over is left, or followed by another: it goes to those that were played here.
-    fn archive(&mut self) {
-        let (archive, words) = (self.settings.archive.clone(), self.settings.words);
-        let Some(game) = self.game_mut() else { return };
-        // If it cannot be written, the game is left all the same.
-        if let Err(problem) = archive.keep(game.sitting(), words) {
-            game.say(problem, Role::Alert);
+            Then::Back => self.close(),
+            Then::Study(study) => {
+                self.screens.truncate(self.screens.len().saturating_sub(2));
+                self.screens.push(Screen::Study(study));
+            }
+            Then::DropStudy(then) => self.leave_game(*then),
+            Then::RemoveSeat(game) => self.remove_seat(&game),
         }
     }
 
@@ -531,12 +558,13 @@ impl App {
                     let then = prompt.then.take();
                     self.screens.pop();
                     let saved = text!("tui-saved", name = path.display().to_string());
-                    match self.screens.last_mut() {
-                        Some(Screen::Study(study)) => study.say(saved, Role::Good),
-                        _ => self.game_mut().into_iter().for_each(|game| {
-                            game.say(saved.clone(), Role::Good);
-                            game.set_saved();
-                        }),
+                    let is_game = then.as_ref().is_some_and(Then::leaves_game);
+                    if let Some(study) = self.study_mut().filter(|_| !is_game) {
+                        study.say(saved, Role::Good);
+                        study.set_saved();
+                    } else if let Some(game) = self.game_mut() {
+                        game.say(saved, Role::Good);
+                        game.set_saved();
                     }
                     if let Some(then) = then {
                         self.leave(then);
@@ -588,6 +616,21 @@ impl App {
     fn game_mut(&mut self) -> Option<&mut GameScreen> {
         game_in(&mut self.screens)
     }
+
+    /// The board for trying out, which lies on everything that was there before.
+    fn study(&self) -> Option<&StudyScreen> {
+        self.screens.iter().find_map(|screen| match screen {
+            Screen::Study(study) => Some(&**study),
+            _ => None,
+        })
+    }
+
+    fn study_mut(&mut self) -> Option<&mut StudyScreen> {
+        self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Study(study) => Some(&mut **study),
+            _ => None,
+        })
+    }
 }
 
 fn game_in(screens: &mut [Screen]) -> Option<&mut GameScreen> {
@@ -633,8 +676,13 @@ mod tests {
             seed: Some(seed),
         };
         let setup = Setup { rules, opponent: Opponent::Friend, side: None, position: None };
-        let mut app =
-            App::new(settings, setup, Autosave::open(None), Seats::open(None), channel().0);
+        let mut app = App::new(
+            settings,
+            setup,
+            Autosave::open(None, Words::new(language)),
+            Seats::open(None),
+            channel().0,
+        );
         app.play(Sitting::new(setup, seed));
         app
     }

@@ -1,4 +1,4 @@
-//! The games that were played to their end here, each as a record in a folder of the data folder.
+//! The games that were played here, each as a record in a folder of the data folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,15 +25,16 @@ impl Archive {
         Archive { folder: data.map(|data| data.join(NAME)) }
     }
 
-    /// Keeps a game that is left, or followed by another, if it is over and somebody here has played it.
+    /// Keeps a game that is left, or followed by another, if somebody here has played it.
     pub(crate) fn keep(&self, sitting: &Sitting, words: Words) -> Result<(), Text> {
-        match sitting.is_over() && sitting.is_begun() {
+        let is_played = sitting.is_over() || !sitting.game().played().is_empty();
+        match is_played && sitting.is_begun() {
             true => self.add(&sitting.record(words)),
             false => Ok(()),
         }
     }
 
-    /// Adds a game that is over.
+    /// Adds a game.
     pub(crate) fn add(&self, record: &Record) -> Result<(), Text> {
         let Some(folder) = &self.folder else { return Ok(()) };
         fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;

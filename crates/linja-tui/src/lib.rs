@@ -4,6 +4,7 @@ mod app;
 mod archive;
 mod autosave;
 mod drawing;
+mod kept_file;
 mod keys;
 mod line_edit;
 mod making;
@@ -86,7 +87,7 @@ impl Options {
     }
 
     fn autosave(&self) -> Autosave {
-        Autosave::open(self.folder().as_deref())
+        Autosave::open(self.folder().as_deref(), self.words)
     }
 
     /// The game to begin with, if the form does not come first.

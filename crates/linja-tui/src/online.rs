@@ -114,7 +114,7 @@ impl Online {
                 let opened = remote.open(new).await?;
                 let id = opened.game.id;
                 let link = opened.invite.map(|invite| remote.link(&id, &invite));
-                Ok(Seat { server, game: id, secret, rules, link })
+                Ok(Seat { server, game: id, secret, rules, link, archived: 0 })
             };
             seated(&inputs, opened.await);
         });
@@ -129,7 +129,8 @@ impl Online {
                 let secret = Remote::new_secret()?;
                 let join = Join { secret: secret.clone(), name };
                 let game = remote.join(&id, &invite, join).await?;
-                Ok(Seat { server, game: id, secret, rules: game.terms.rules, link: None })
+                let rules = game.terms.rules;
+                Ok(Seat { server, game: id, secret, rules, link: None, archived: 0 })
             };
             seated(&inputs, joined.await);
         });

@@ -60,9 +60,8 @@ pub fn play_plain(
         };
         plain.keep()?;
         if next == Next::Quit {
-            plain.archive()?;
-            plain.autosave.leave(&plain.sitting);
-            return Ok(());
+            let left = plain.autosave.leave(&plain.sitting, plain.words);
+            return Ok(plain.tell_of(left)?);
         }
     }
 }
@@ -83,12 +82,9 @@ struct Plain<'a, W> {
 }
 
 impl<W: Write> Plain<'_, W> {
-    /// Keeps a game that is over, and tells why if it cannot.
-    fn archive(&mut self) -> io::Result<()> {
-        match self.archive.keep(&self.sitting, self.words) {
-            Ok(()) => Ok(()),
-            Err(problem) => self.say(problem),
-        }
+    /// Tells why a game cannot be kept.
+    fn tell_of(&mut self, kept: Result<(), Text>) -> io::Result<()> {
+        kept.or_else(|problem| self.say(problem))
     }
 
     /// Does what a line says: a command, or a turn.
@@ -129,7 +125,8 @@ impl<W: Write> Plain<'_, W> {
                 self.tell_position()?;
             }
             "rematch" if self.sitting.is_over() => {
-                self.archive()?;
+                let kept = self.archive.keep(&self.sitting, self.words);
+                self.tell_of(kept)?;
                 self.sitting.rematch();
                 self.tell_position()?;
             }
@@ -183,10 +180,8 @@ impl<W: Write> Plain<'_, W> {
 
     /// Keeps what has happened, as far as it can be.
     fn keep(&mut self) -> io::Result<()> {
-        match self.autosave.keep(&self.sitting) {
-            Ok(()) => Ok(()),
-            Err(problem) => self.say(problem),
-        }
+        let kept = self.autosave.keep(&self.sitting, self.words);
+        self.tell_of(kept)
     }
 
     fn tell_of_last_game(&mut self) -> io::Result<()> {

@@ -1,17 +1,23 @@
 //! The seats at games on servers, kept so that they can be taken again after whatever happens.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use linja::RuleSet;
 use linja_api::Secret;
-use linja_console::overwrite;
+use linja_console::{Tell, overwrite, shown};
+use linja_words::{Text, text};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
+use crate::kept_file::{self, Unreadable, lock_of};
+
 /// The name of the file in the data folder.
 const NAME: &str = "online-games.json";
+
+/// What it is called if it cannot be read.
+const ASIDE: &str = "unreadable-online-games";
 
 /// A file larger than any list of seats is not kept up; the oldest seats go.
 const MOST: usize = 100;
@@ -25,6 +31,9 @@ pub(crate) struct Seat {
     pub(crate) rules: RuleSet,
     /// The link for whoever is to take the other seat.
     pub(crate) link: Option<String>,
+    /// How many games of the series are over and among my games.
+    #[serde(default)]
+    pub(crate) archived: usize,
 }
 
 /// All seats, the newest first.
@@ -33,14 +42,29 @@ pub(crate) struct Seats {
     /// None if none are kept.
     path: Option<PathBuf>,
     all: Vec<Seat>,
+    /// Whether something is only here, as it could not be written.
+    is_failing: bool,
+    /// What has to be told of them.
+    pub(crate) problem: Option<Text>,
 }
 
 impl Seats {
     pub(crate) fn open(data: Option<&Path>) -> Seats {
-        let path = data.map(|data| data.join(NAME));
-        let text = path.as_ref().and_then(|path| fs::read(path).ok());
-        let all = text.and_then(|text| serde_json::from_slice(&text).ok()).unwrap_or_default();
-        Seats { path, all }
+        let mut seats = Seats { path: None, all: Vec::new(), is_failing: false, problem: None };
+        let Some(path) = data.map(|data| data.join(NAME)) else { return seats };
+        match kept_file::read(&path, ASIDE) {
+            Ok(all) => seats.all = all.unwrap_or_default(),
+            Err(Unreadable::PutAside(aside)) => {
+                seats.problem = Some(text!("tui-seats-unreadable", path = shown(&aside)));
+            }
+            // What cannot be put aside is not written over either.
+            Err(Unreadable::Stays(error)) => {
+                seats.problem = Some(text!("tui-cannot-keep", error = error.tell()));
+                return seats;
+            }
+        }
+        seats.path = Some(path);
+        seats
     }
 
     /// Those on a server.
@@ -50,30 +74,53 @@ impl Seats {
 
     /// Keeps a seat.
     pub(crate) fn add(&mut self, seat: Seat) -> io::Result<()> {
-        self.all.insert(0, seat);
-        self.all.truncate(MOST);
-        self.write()
+        self.change(|all| {
+            all.insert(0, seat);
+            all.truncate(MOST);
+        })
     }
 
     /// Forgets the seat at a game.
     pub(crate) fn remove(&mut self, game: &str) -> io::Result<()> {
-        self.all.retain(|seat| seat.game != game);
-        self.write()
+        self.change(|all| all.retain(|seat| seat.game != game))
     }
 
-    fn write(&self) -> io::Result<()> {
-        let Some(path) = &self.path else { return Ok(()) };
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let mut options = OpenOptions::new();
-        options.append(true).create(true);
-        // Whoever reads it sits on the seats.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(path)?;
-        overwrite(path, &serde_json::to_string(&self.all)?)
+    /// Notes how many games of a series are among my games.
+    pub(crate) fn note_archived(&mut self, game: &str, games: usize) -> io::Result<()> {
+        self.change(|all| {
+            let seats = all.iter_mut().filter(|seat| seat.game == game);
+            seats.for_each(|seat| seat.archived = games);
+        })
     }
+
+    /// Changes the list as it is on disk, where other programs may have changed it.
+    fn change(&mut self, change: impl FnOnce(&mut Vec<Seat>)) -> io::Result<()> {
+        let Some(path) = &self.path else {
+            change(&mut self.all);
+            return Ok(());
+        };
+        let lock = lock_of(path).and_then(|file| file.lock().map(|()| file));
+        if let Ok(Some(kept)) = kept_file::read::<Vec<Seat>>(path, ASIDE) {
+            let is_unkept =
+                |seat: &Seat| self.is_failing && kept.iter().all(|known| known.game != seat.game);
+            self.all.retain(is_unkept);
+            self.all.extend(kept);
+        }
+        change(&mut self.all);
+        let written = lock.and_then(|_lock| write(path, &self.all));
+        self.is_failing = written.is_err();
+        written
+    }
+}
+
+fn write(path: &Path, seats: &[Seat]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    // Whoever reads it sits on the seats.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)?;
+    overwrite(path, &serde_json::to_string(seats)?)
 }
 
 #[cfg(test)]
@@ -81,28 +128,66 @@ impl Seats {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_seat_is_kept_for_its_owner_alone_until_it_is_removed() {
-        let folder = tempfile::tempdir().unwrap();
-        let server: Url = "https://linja.example/".parse().unwrap();
-        let seat = Seat {
-            server: server.to_string(),
-            game: "00cb3350d76109bf".to_owned(),
+    fn seat(game: &str) -> Seat {
+        Seat {
+            server: "https://linja.example/".to_owned(),
+            game: game.to_owned(),
             secret: "0123456789abcdef0123456789abcdef".parse().unwrap(),
             rules: RuleSet::Zen,
             link: None,
-        };
+            archived: 0,
+        }
+    }
+
+    #[test]
+    fn a_seat_is_kept_for_its_owner_alone_until_it_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let seat = seat("00cb3350d76109bf");
+        let server: Url = seat.server.parse().unwrap();
         let mut seats = Seats::open(Some(folder.path()));
         seats.add(seat.clone()).unwrap();
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            let mode = fs::metadata(folder.path().join(NAME)).unwrap().permissions().mode();
+            let mode = std::fs::metadata(folder.path().join(NAME)).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600);
         }
         assert_eq!(Seats::open(Some(folder.path())).on(&server), [seat]);
         assert!(seats.on(&"https://other.example/".parse().unwrap()).is_empty());
         seats.remove("00cb3350d76109bf").unwrap();
         assert!(Seats::open(Some(folder.path())).on(&server).is_empty());
+    }
+
+    #[test]
+    fn two_programs_at_once_keep_the_seats_of_both() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = || Seats::open(Some(folder.path()));
+        let games = || {
+            let server = seat("").server.parse().unwrap();
+            open().on(&server).into_iter().map(|seat| seat.game).collect::<Vec<_>>()
+        };
+        let (mut one, mut other) = (open(), open());
+        one.add(seat("1")).unwrap();
+        other.add(seat("2")).unwrap();
+        one.add(seat("3")).unwrap();
+        assert_eq!(games(), ["3", "2", "1"]);
+        other.remove("1").unwrap();
+        one.note_archived("3", 1).unwrap();
+        assert_eq!(games(), ["3", "2"], "what one has removed the other does not bring back");
+    }
+
+    #[test]
+    fn a_seat_that_cannot_be_written_is_written_with_the_next_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        std::fs::write(&data, "no folder").unwrap();
+        let mut seats = Seats::open(Some(&data));
+        seats.add(seat("1")).unwrap_err();
+        std::fs::remove_file(&data).unwrap();
+        Seats::open(Some(&data)).add(seat("2")).unwrap();
+        seats.add(seat("3")).unwrap();
+        let server = seat("").server.parse().unwrap();
+        let kept = Seats::open(Some(&data)).on(&server);
+        assert_eq!(kept.iter().map(|seat| &*seat.game).collect::<Vec<_>>(), ["3", "1", "2"]);
     }
 }

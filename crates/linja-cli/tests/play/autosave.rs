@@ -75,12 +75,12 @@ fn a_killed_game_is_gone_on_with() {
     terminal.signal(Signal::KILL);
     assert_eq!(terminal.ended().signal(), Some(Signal::KILL.as_raw()));
     let files = fs::read_dir(terminal.folder.join("no-tables")).unwrap().count();
-    assert_eq!(files, 1, "nothing is left half written");
+    assert_eq!(files, 2, "the game and its lock: nothing is left half written");
     go_on(terminal).wait_for_all(&[" 1 ● 4-5", "Red to move"]);
 }
 
 #[test]
-fn another_game_takes_the_place_of_the_kept_one_with_its_first_turn() {
+fn another_game_sends_the_kept_one_to_my_games_with_its_first_turn() {
     let mut terminal = a_turn("replaced");
     quit(&mut terminal);
     let mut terminal = terminal.start_again(FRIEND);
@@ -88,31 +88,83 @@ fn another_game_takes_the_place_of_the_kept_one_with_its_first_turn() {
     quit(&mut terminal);
     let mut terminal = go_on(terminal);
     terminal.wait_for(" 1 ● 4-5");
+    // Nothing is lost, so nothing is asked.
     terminal.send("n");
     terminal.wait_for("▸ [ Start the game ]");
     terminal.send(ENTER);
-    terminal.wait_for("This game isn’t over and isn’t saved.");
-    terminal.send(ESCAPE);
-    terminal.wait_until("the form", |screen| !screen.contains("isn’t saved"));
-    terminal.send(ENTER);
-    terminal.wait_for("isn’t saved");
-    terminal.send("s");
-    terminal.wait_for("Save the game as");
-    terminal.send(ENTER);
-    // It is saved, so the other game begins.
     terminal.wait_until("the other game", |screen| {
         screen.contains("Points now") && !screen.contains(" 1 ● 4-5")
     });
     quit(&mut terminal);
-    let saved = fs::read_dir(&terminal.folder).unwrap().flatten();
-    let is_record = |path: &Path| path.extension().is_some_and(|ending| ending == "linja");
-    assert_eq!(saved.filter(|file| is_record(&file.path())).count(), 1);
+    assert_eq!(games_of(&terminal), 0, "it is still the one to go on with");
     let mut terminal = terminal.start_again(FRIEND);
     terminal.wait_for("Black to move");
     terminal.send("56e");
     terminal.wait_for(" 1 ● 5-6");
     quit(&mut terminal);
-    go_on(terminal).wait_for(" 1 ● 5-6");
+    assert_eq!(games_of(&terminal), 1);
+    let terminal = go_on(terminal);
+    terminal.wait_for(" 1 ● 5-6");
+    // And back to the first one, while the second one waits in its place.
+    terminal.send("m");
+    terminal.wait_for_all(&["My games", "Unfinished", "p continue"]);
+    terminal.send("p");
+    terminal.wait_for_all(&[" 1 ● 4-5", "Red to move"]);
+    terminal.send("76e");
+    terminal.wait_for_all(&[" 2 ○ 7-6", "Black to move"]);
+    terminal.send("m");
+    terminal.wait_until("both", |screen| screen.matches("Unfinished").count() == 2);
+}
+
+/// How many records my games has.
+fn games_of(terminal: &Terminal) -> usize {
+    fs::read_dir(terminal.folder.join("no-tables/games")).map_or(0, Iterator::count)
+}
+
+#[test]
+fn a_finished_game_that_was_never_left_counts_when_another_one_begins() {
+    let last_turn = "0,0,0,0,1,1,4,6/6,3,1,0,2,0,0,0 b";
+    let args = ["play", "--side", "black", "--level", "3", "--position", last_turn];
+    let mut terminal = Terminal::start("hung-up", &args);
+    terminal.wait_for("Black to move");
+    terminal.send("56e");
+    terminal.wait_for("rematch");
+    terminal.signal(Signal::HUP);
+    assert_eq!(terminal.ended().signal(), Some(Signal::HUP.as_raw()));
+    let mut terminal = terminal.start_again(FRIEND);
+    terminal.wait_for("Black to move");
+    terminal.send("56e");
+    terminal.wait_for(" 1 ● 5-6");
+    quit(&mut terminal);
+    assert_eq!(games_of(&terminal), 1);
+    let results = fs::read_to_string(terminal.folder.join("no-tables/results.txt")).unwrap();
+    assert_eq!(results.lines().count(), 1, "{results}");
+}
+
+#[test]
+fn two_programs_at_once_keep_a_game_each() {
+    let mut one = a_turn("two-at-once");
+    let mut other = one.beside(&[]);
+    let screen = other.wait_for("Start the game");
+    assert!(!screen.contains("Continue"), "that game is being played: {screen}");
+    quit(&mut other);
+    let mut other = one.beside(FRIEND);
+    other.wait_for("Black to move");
+    other.send("56e");
+    other.wait_for(" 1 ● 5-6");
+    one.send("76e");
+    one.wait_for_all(&[" 2 ○ 7-6", "Black to move"]);
+    other.send("87e");
+    other.wait_for_all(&[" 2 ○ 8-7", "Black to move"]);
+    quit(&mut one);
+    quit(&mut other);
+    // What was played last goes on, and the other one is among my games.
+    let terminal = go_on(one);
+    terminal.wait_for_all(&[" 1 ● 5-6", " 2 ○ 8-7"]);
+    terminal.send("m");
+    terminal.wait_for_all(&["My games", "Unfinished"]);
+    terminal.send("p");
+    terminal.wait_for_all(&[" 1 ● 4-5", " 2 ○ 7-6"]);
 }
 
 #[test]
@@ -173,4 +225,23 @@ fn a_game_line_by_line_is_gone_on_with() {
     assert_eq!(terminal.ended().code(), Some(0));
     let screen = terminal.start_again(&["play", "--plain", "--friend"]).wait_for(" to move.");
     assert!(!screen.contains("last game"), "{screen}");
+}
+
+#[test]
+fn another_game_line_by_line_sends_the_kept_one_to_my_games() {
+    let mut terminal = a_turn("replaced-plain");
+    quit(&mut terminal);
+    let mut terminal = terminal.start_again(&[FRIEND, &["--plain"]].concat());
+    terminal.wait_for("Type continue to go on with it.");
+    terminal.send("2-3,1-3\n");
+    terminal.wait_for("Red to move.");
+    terminal.send("quit\n");
+    assert_eq!(terminal.ended().code(), Some(0));
+    assert_eq!(games_of(&terminal), 1);
+    let terminal = go_on(terminal);
+    terminal.wait_for(" 1 ● 2-3,1-3");
+    terminal.send("m");
+    terminal.wait_for_all(&["Unfinished", "p continue"]);
+    terminal.send("p");
+    terminal.wait_for_all(&[" 1 ● 4-5", "Red to move"]);
 }

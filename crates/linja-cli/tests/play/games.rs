@@ -167,3 +167,16 @@ fn the_computer_s_turn_is_shown_and_keys_work_meanwhile() {
     terminal.send("?");
     terminal.wait_for_all(&["Red played", "Black to move"]);
 }
+
+#[test]
+fn a_hint_is_gone_when_the_game_is_over() {
+    let terminal = Terminal::start("hint-over", &["play", "--friend", "--seed", "1"]);
+    terminal.wait_for("[Opening]");
+    terminal.send("h");
+    terminal.wait_for("Hint: ");
+    terminal.send("g");
+    terminal.wait_for("Resign this game?");
+    terminal.send(ENTER);
+    let screen = terminal.wait_for_all(&["resigned.", "rematch"]);
+    assert!(!screen.contains("Hint: "), "{screen}");
+}

@@ -8,6 +8,7 @@ use linja::{Game, Position, Record, Side, Turn};
 use linja_words::Language;
 
 use crate::languages::compare;
+use crate::sizes::on_one_line;
 use crate::terminal::{ENTER, ESCAPE, LEFT, RIGHT, Terminal, UP};
 
 #[test]
@@ -96,6 +97,16 @@ fn a_lost_game_is_reviewed_and_its_mistakes_are_retried_after_solving() {
     // Mistake by mistake, back and on, and another game from there.
     terminal.send("v");
     terminal.wait_for("▸23 ");
+    // What the hint said of the position is said on the board for trying out as well, until a move is made.
+    terminal.send("t");
+    let counts = "What counts: a follow-up of 4 rows or more, worth 1 point.";
+    terminal.wait_until("what counts", |screen| on_one_line(screen).contains(counts));
+    terminal.send("43");
+    terminal.wait_until("a follow-up", |screen| {
+        screen.contains("[Follow-up") && !screen.contains("What counts")
+    });
+    terminal.send(ESCAPE);
+    terminal.wait_for("▸23 ");
     terminal.send("b");
     terminal.wait_for("▸22 ");
     terminal.send("b");
@@ -115,10 +126,10 @@ fn a_lost_game_is_reviewed_and_its_mistakes_are_retried_after_solving() {
     terminal.send(ENTER);
     terminal.wait_for_all(&["(17. 6-7,1-4)", "With perfect play: 0 for"]);
     terminal.send(ESCAPE);
+    terminal.wait_for("Leave without saving?");
+    terminal.send(ENTER);
     terminal.wait_for("▸17 ");
     terminal.send("p");
-    terminal.wait_for("Leave the game?");
-    terminal.send(ENTER);
     terminal.wait_for("Linja · Zen");
     terminal.wait_for_all(&["17 ● 6-7,2-5", "Red to move"]);
     terminal.wait_for_position(game.played()[16].position);

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use linja_words::Language;
 
-use crate::terminal::{DOWN, ENTER, ESCAPE, Terminal};
+use crate::terminal::{BLACK_BEGINS, CTRL_C, DOWN, ESCAPE, Terminal};
 
 /// Goes from screen to screen.
 fn visit(language: Language) {
@@ -40,12 +40,6 @@ fn visit(language: Language) {
     back(&game, language, "bonus");
     game.send("e");
     compare(&game, language, "answer");
-    game.send("n");
-    game.send(ENTER);
-    compare(&game, language, "leave");
-    game.send(ESCAPE);
-    game.wait_until("the form", |screen| !screen.contains('┌'));
-    back(&game, language, "answer");
     game.send("g");
     compare(&game, language, "resign");
     back(&game, language, "answer");
@@ -55,6 +49,26 @@ fn visit(language: Language) {
     game.send("p");
     compare(&game, language, "no-table");
     compare(&game.start_again(&["--lang", tag]), language, "go-on");
+
+    // What was tried out is not saved.
+    let study = Terminal::start(&format!("study-{tag}"), &["--lang", tag]);
+    compare(&study, language, "form");
+    study.send("t23e");
+    study.wait_for("1. 2-3");
+    study.send(CTRL_C);
+    compare(&study, language, "leave-study");
+
+    // A game that cannot be kept.
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("no-folder-{tag}"));
+    fs::write(&file, "").unwrap();
+    let args = ["play", "--lang", tag, "--friend", "--position", BLACK_BEGINS];
+    let data = [("LINJA_DATA", file.to_str().unwrap())];
+    let unkept = Terminal::start_with(&format!("unkept-{tag}"), &args, &data, (80, 24));
+    unkept.wait_for("(●)");
+    unkept.send("23e");
+    unkept.wait_for(" 1 ● 2-3");
+    unkept.send("q");
+    compare(&unkept, language, "leave");
 
     let small = Terminal::start_with(&format!("small-{tag}"), &["--lang", tag], &[], (50, 12));
     compare(&small, language, "too-small");

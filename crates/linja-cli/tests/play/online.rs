@@ -9,7 +9,7 @@ use linja_words::{Language, Words, result};
 use rustix::process::Signal;
 
 use crate::games::{a_turn, keys};
-use crate::terminal::{ENTER, ESCAPE, RIGHT, Terminal};
+use crate::terminal::{CTRL_C, ENTER, ESCAPE, RIGHT, Terminal};
 
 /// A running server; killed when it is dropped.
 struct Server {
@@ -210,6 +210,79 @@ fn a_third_watches_while_one_gives_the_other_time() {
     terminals[1 - mover].send(ENTER);
     carol.wait_for("resigned.");
     assert!(!carol.folder.join("no-tables/games").exists());
+}
+
+#[test]
+fn a_game_that_ends_while_one_is_away_is_among_their_games_once() {
+    let server = Server::start("online-away");
+    let ann = server.person("ann", &[]);
+    ann.wait_for("Nobody is waiting right now.");
+    ann.send("o");
+    ann.wait_for("hasn’t joined yet");
+    let bob = server.person("bob", &[]);
+    bob.wait_for("ann · Zen · No clock");
+    bob.send(ENTER);
+    bob.wait_for("ann is here");
+    ann.wait_for("bob is here");
+    ann.send(ESCAPE);
+    ann.wait_for("Continue · Zen");
+    bob.wait_for("ann is away");
+    bob.send("g");
+    bob.wait_for("Resign this game?");
+    bob.send(ENTER);
+    bob.wait_for("resigned.");
+    let games = |terminal: &Terminal| {
+        std::fs::read_dir(terminal.folder.join("no-tables/games")).map_or(0, Iterator::count)
+    };
+    let mut ann = ann;
+    for _ in 0..2 {
+        ann.send(ENTER);
+        ann.wait_for("resigned.");
+        assert_eq!(games(&ann), 1);
+        ann.send(ESCAPE);
+        ann.wait_for("Continue · Zen");
+        ann.signal(Signal::KILL);
+        ann.ended();
+        ann = ann.start_again(&["play", "--server", &server.address, "--name", "ann"]);
+        ann.wait_for("Continue · Zen");
+    }
+    assert_eq!(games(&bob), 1);
+}
+
+#[test]
+fn a_seat_is_not_given_up_by_one_key() {
+    let server = Server::start("online-seat");
+    let ann = server.person("ann", &[]);
+    ann.wait_for("Nobody is waiting right now.");
+    ann.send("o");
+    ann.wait_for("hasn’t joined yet");
+    ann.send(ESCAPE);
+    ann.wait_for("Continue · Zen");
+    ann.send("d");
+    ann.wait_for_all(&["Remove this game?", "lose its keys"]);
+    ann.send(ESCAPE);
+    ann.wait_until("the lobby", |screen| !screen.contains("Remove this game?"));
+    ann.wait_for("Continue · Zen");
+    ann.send("d");
+    ann.wait_for("Remove this game?");
+    ann.send(ENTER);
+    ann.wait_until("the seat to go", |screen| !screen.contains("Continue · Zen"));
+}
+
+#[test]
+fn seats_that_cannot_be_read_are_put_aside() {
+    let args = ["play", "--server", "http://127.0.0.1:9"];
+    let mut terminal = Terminal::start("online-unreadable", &args);
+    terminal.wait_for("Connecting…");
+    terminal.send(CTRL_C);
+    terminal.ended();
+    let data = terminal.folder.join("no-tables");
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::write(data.join("online-games.json"), "half a li").unwrap();
+    let terminal = terminal.start_again(&args);
+    terminal.wait_for("couldn’t be read. It’s been set aside as");
+    let aside = std::fs::read_to_string(data.join("unreadable-online-games-1.json"));
+    assert_eq!(aside.unwrap(), "half a li");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use linja_words::{Language, Words, result};
 use crate::games::{a_turn, keys};
 use crate::terminal::{BLACK_BEGINS, CTRL_C, ENTER, ESCAPE, Terminal};
 
-const SIZES: [(u16, u16); 5] = [(40, 16), (60, 20), (80, 24), (120, 40), (200, 60)];
+pub(crate) const SIZES: [(u16, u16); 5] = [(40, 16), (60, 20), (80, 24), (120, 40), (200, 60)];
 const FRIEND: &[&str] = &["play", "--friend", "--position", BLACK_BEGINS];
 
 fn start(name: &str, args: &[&str], size: (u16, u16)) -> Terminal {
@@ -17,7 +17,7 @@ fn start(name: &str, args: &[&str], size: (u16, u16)) -> Terminal {
 }
 
 /// What a wide screen shows of a sentence stands on several lines of a narrow one. In front of it there may be a window.
-fn on_one_line(screen: &str) -> String {
+pub(crate) fn on_one_line(screen: &str) -> String {
     let inside = |line: &'_ str| Some(line.split_once('│')?.1.rsplit_once('│')?.0.to_owned());
     let lines: Vec<_> = match screen.contains('┌') {
         true => screen.lines().filter_map(inside).collect(),
@@ -52,6 +52,8 @@ fn a_whole_game_is_played_at_every_size() {
 
 #[test]
 fn everything_has_room_at_every_size() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-folder-at-any-size");
+    fs::write(&file, "").unwrap();
     for size in SIZES {
         let terminal = start("room", &[], size);
         let form = terminal.wait_for("[ Start the game ]");
@@ -69,7 +71,10 @@ fn everything_has_room_at_every_size() {
         terminal.send("l");
         terminal.wait_for_all(&["Load a game", "Enter load", "Esc back"]);
 
-        let terminal = start("room-game", FRIEND, size);
+        // A game that cannot be kept.
+        let data = [("LINJA_DATA", file.to_str().unwrap())];
+        let name = format!("room-game-{}", size.0);
+        let terminal = Terminal::start_with(&name, FRIEND, &data, size);
         terminal.wait_for("[Opening]");
         terminal.send("45e");
         terminal.wait_for("Red to move");

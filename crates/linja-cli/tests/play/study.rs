@@ -5,7 +5,8 @@ use std::fs;
 
 use linja::{Record, Tree};
 
-use crate::terminal::{DOWN, ENTER, ESCAPE, LEFT, RIGHT, Terminal, UP};
+use crate::sizes::SIZES;
+use crate::terminal::{CTRL_C, DOWN, ENTER, ESCAPE, LEFT, RIGHT, Terminal, UP};
 
 fn study(name: &str, size: (u16, u16)) -> Terminal {
     let terminal = Terminal::start_with(name, &[], &[], size);
@@ -50,8 +51,103 @@ fn variations_are_tried_walked_through_and_saved() {
     let record = fs::read_to_string(terminal.folder.join("tried.linja")).unwrap();
     let tree = record.parse::<Record>().unwrap().tree();
     assert_eq!(tree[Tree::ROOT].children().len(), 2);
+    // All of it is saved, so nothing is asked.
     terminal.send(ESCAPE);
     terminal.wait_for("Start the game");
+}
+
+/// A board on which a turn was tried.
+fn tried(name: &str, size: (u16, u16)) -> Terminal {
+    let terminal = study(name, size);
+    terminal.send("2313");
+    terminal.wait_for("1. 2-3,1-3");
+    terminal
+}
+
+const LOST: &str = "Leave without saving?";
+
+/// Stays on the board for trying out.
+fn stay(terminal: &Terminal) {
+    terminal.wait_for(LOST);
+    terminal.send(ESCAPE);
+    terminal.wait_until("the board", |screen| !screen.contains(LOST));
+    terminal.wait_for_all(&["Try it out", "1. 2-3,1-3"]);
+}
+
+#[test]
+fn what_was_tried_is_not_lost_by_one_key() {
+    for size in SIZES {
+        let mut terminal = tried(&format!("unsaved-{}", size.0), size);
+        for key in [ESCAPE, "q", CTRL_C, "p"] {
+            terminal.send(key);
+            stay(&terminal);
+        }
+        // Another position takes the place of all that was tried.
+        terminal.send("o");
+        terminal.wait_for("This position is valid.");
+        terminal.send(ENTER);
+        terminal.wait_for(LOST);
+        terminal.send(ESCAPE);
+        terminal.wait_until("the position", |screen| !screen.contains(LOST));
+        terminal.send(ESCAPE);
+        terminal.wait_for_all(&["Try it out", "1. 2-3,1-3"]);
+        // What is taken back entirely is no loss.
+        terminal.send("d");
+        terminal.wait_until("the turn to go", |screen| !screen.contains("1. 2-3,1-3"));
+        terminal.send(ESCAPE);
+        terminal.wait_for("Start the game");
+        terminal.send("t");
+        terminal.wait_for_all(&["Try it out", "Black to move"]);
+        terminal.send("12e");
+        terminal.wait_for("1. 1-2");
+        terminal.send(ESCAPE);
+        terminal.wait_for(LOST);
+        terminal.send(ENTER);
+        terminal.wait_for("Start the game");
+        terminal.send("q");
+        assert_eq!(terminal.ended().code(), Some(0));
+    }
+}
+
+#[test]
+fn what_was_tried_can_be_saved_when_it_is_left() {
+    let mut terminal = tried("save-and-quit", (80, 24));
+    terminal.send("o");
+    terminal.wait_for("This position is valid.");
+    terminal.send(ENTER);
+    terminal.wait_for(LOST);
+    terminal.send("s");
+    terminal.wait_for("Save the game as");
+    terminal.send("first.linja");
+    terminal.send(ENTER);
+    // It is saved, so the other position is there.
+    terminal.wait_until("the other position", |screen| {
+        screen.contains("Try it out") && !screen.contains("1. 2-3,1-3")
+    });
+    terminal.send("87e");
+    terminal.wait_for("1. 8-7");
+    terminal.send(CTRL_C);
+    terminal.wait_for(LOST);
+    terminal.send("s");
+    terminal.wait_for("Save the game as");
+    terminal.send("second.linja");
+    terminal.send(ENTER);
+    assert_eq!(terminal.ended().code(), Some(0));
+    for (name, turn) in [("first.linja", "2-3,1-3"), ("second.linja", "8-7")] {
+        let record: Record =
+            fs::read_to_string(terminal.folder.join(name)).unwrap().parse().unwrap();
+        assert_eq!(record.game.turns().next(), turn.parse().ok());
+    }
+}
+
+#[test]
+fn leaving_at_once_takes_the_same_key_twice() {
+    let mut terminal = tried("interrupted", (80, 24));
+    terminal.send(CTRL_C);
+    terminal.wait_for(LOST);
+    terminal.send(CTRL_C);
+    assert_eq!(terminal.ended().code(), Some(0));
+    terminal.assert_given_back();
 }
 
 #[test]

@@ -52,8 +52,14 @@ impl Terminal {
         Terminal::start_in(folder, args, environment, (columns, lines))
     }
 
-    /// The program has ended: starts it again in the same folder, with other arguments.
-    pub(crate) fn start_again(self, args: &[&str]) -> Terminal {
+    /// Starts the program again in the same folder, with other arguments, when it has ended.
+    pub(crate) fn start_again(mut self, args: &[&str]) -> Terminal {
+        self.end();
+        Terminal::start_in(self.folder.clone(), args, &[], USUAL)
+    }
+
+    /// Starts it once more in the same folder while this one goes on.
+    pub(crate) fn beside(&self, args: &[&str]) -> Terminal {
         Terminal::start_in(self.folder.clone(), args, &[], USUAL)
     }
 
@@ -218,6 +224,11 @@ impl Terminal {
         self.signal(Signal::CONT);
     }
 
+    fn end(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
     fn pid(&self) -> Pid {
         Pid::from_raw(self.child.id().try_into().unwrap()).unwrap()
     }
@@ -266,8 +277,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.end();
     }
 }
 

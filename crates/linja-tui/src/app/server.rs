@@ -9,6 +9,7 @@ use crate::drawing::theme::Role;
 use crate::keys::Action;
 use crate::online::{Heard, News, Online};
 use crate::screens::Screen;
+use crate::screens::confirm::Then;
 use crate::screens::file_prompt::FilePrompt;
 use crate::screens::lobby::{Choice, LobbyScreen};
 use crate::screens::online_game::OnlineScreen;
@@ -31,7 +32,8 @@ impl App {
         let rules = self.rules();
         let Some(online) = &mut self.online else { return };
         online.watch_lobby();
-        let lobby = LobbyScreen::new(&online.address, rules, self.seats.on(&online.address));
+        let mut lobby = LobbyScreen::new(&online.address, rules, self.seats.on(&online.address));
+        lobby.notice = self.seats.problem.take().map(|problem| (problem, Role::Alert));
         self.screens.push(Screen::Lobby(lobby));
     }
 
@@ -59,9 +61,7 @@ impl App {
             News::Game(game, heard) => {
                 let is_gone = matches!(heard, Heard::Gone);
                 if is_gone {
-                    // If it stays in the list, it is only found to be gone once more.
-                    let _ = self.seats.remove(&game);
-                    self.list_seats();
+                    self.remove_seat(&game);
                 }
                 let screens = self.screens.iter_mut().find_map(|screen| match screen {
                     Screen::Online(online) if online.game() == game => Some(online),
@@ -69,10 +69,14 @@ impl App {
                 });
                 if let Some(online) = screens {
                     online.hear(heard);
-                    let record = online.ended(self.settings.words);
-                    let kept = record.map(|record| self.settings.archive.add(&record));
-                    if let Some(Err(problem)) = kept {
-                        online.say(problem, Role::Alert);
+                    match online.archive(&self.settings.archive, self.settings.words) {
+                        Ok(None) => {}
+                        Ok(Some(games)) => {
+                            // If it is not noted, they are only added once more.
+                            let _ = self.seats.note_archived(&game, games);
+                            self.list_seats();
+                        }
+                        Err(problem) => online.say(problem, Role::Alert),
                     }
                 }
             }
@@ -94,6 +98,12 @@ impl App {
         if let (Some(seats), Some(lobby)) = (seats, self.lobby()) {
             lobby.set_seats(seats);
         }
+    }
+
+    pub(super) fn remove_seat(&mut self, game: &str) {
+        // If it stays in the list, it is there again at the next start.
+        let _ = self.seats.remove(game);
+        self.list_seats();
     }
 
     fn lobby(&mut self) -> Option<&mut LobbyScreen> {
@@ -125,12 +135,11 @@ impl App {
                 if let Ok(secret) = Secret::of_open_game(&table.id) {
                     let server = online.address.to_string();
                     let OpenTable { id: game, rules, .. } = table;
-                    self.sit_down(Seat { server, game, secret, rules, link: None });
+                    self.sit_down(Seat { server, game, secret, rules, link: None, archived: 0 });
                 }
             }
             (Action::Delete, Some(Choice::Seat(seat))) => {
-                let _ = self.seats.remove(&seat.game);
-                self.list_seats();
+                self.screens.push(Screen::Confirm(Then::RemoveSeat(seat.game)));
             }
             _ => lobby.act(action),
         }

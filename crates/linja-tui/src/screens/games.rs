@@ -47,6 +47,11 @@ impl GamesScreen {
         self.games.get(self.at).map(|(_, record)| record)
     }
 
+    /// The game that is chosen, if nothing says that it is over.
+    pub(crate) fn unfinished(&self) -> Option<&Record> {
+        self.chosen().filter(|record| !record.game.is_over() && record.comments().is_empty())
+    }
+
     pub(crate) fn review(&self) -> Option<ReviewScreen> {
         let record = self.chosen()?;
         let own = own(record);
@@ -114,6 +119,10 @@ impl GamesScreen {
                 Offer::new("↑ ↓", text!("tui-key-field"), &choose),
                 Offer::new("Enter", text!("tui-key-review"), &review),
                 Offer::letter("t", text!("tui-key-study"), Action::Study),
+            ]);
+            let go_on = Offer::letter("p", text!("tui-key-go-on"), Action::PlayOn);
+            offers.extend(self.unfinished().map(|_| go_on));
+            offers.extend([
                 Offer::letter("d", text!("tui-key-delete"), Action::Delete),
                 Offer::new("PgDn PgUp", text!("tui-key-pages"), &pages).aside(),
                 Offer::new("Home End", text!("tui-key-ends"), &ends).aside(),
@@ -153,7 +162,10 @@ impl GamesScreen {
             let used = pen.pieces(at, &[(edge, Role::Mark), (&date, Role::Faint)]);
             let end = match record.game.result() {
                 Some(result) => result.to_string(),
-                None => record.comments().last().map_or("*", |(_, told)| told).to_owned(),
+                None => match record.comments().last() {
+                    Some((_, told)) => told.clone(),
+                    None => pen.words.say(text!("games-open")),
+                },
             };
             let rest = right_of(at, used);
             let end_width = width(&end).min(rest.width / 2);

@@ -1,7 +1,6 @@
 //! The first screen: what the next game is to be, and the ways to everything else.
 
 use linja::{Edition, Level, Position, RuleSet, Side};
-use linja_api::Course;
 use linja_words::{
     BOARD_WIDTH, Language, Text, Words, board, level_line, level_name, rule_set_line,
     rule_set_name, text,
@@ -25,8 +24,8 @@ pub(crate) struct NewGame {
     side: Option<Side>,
     pub(crate) language: Language,
     field: Field,
-    /// The game that was played last, to go on with.
-    pub(crate) last: Option<Course>,
+    /// Whether there is a game to go on with.
+    has_last: bool,
     /// Whether there is a server to play on.
     pub(crate) has_server: bool,
     /// Why there is no last game, if there should be.
@@ -90,18 +89,18 @@ impl NewGame {
             side: setup.side,
             language,
             field: Field::Start,
-            last: None,
+            has_last: false,
             has_server: false,
             problem: None,
         }
     }
 
     /// Offers to go on with a game that was kept, or tells why it cannot.
-    pub(crate) fn tell_of_last_game(&mut self, last: Option<Course>, problem: Option<Text>) {
-        if last.is_some() {
+    pub(crate) fn tell_of_last_game(&mut self, has_last: bool, problem: Option<Text>) {
+        if has_last {
             self.field = Field::GoOn;
         }
-        (self.last, self.problem) = (last, problem);
+        (self.has_last, self.problem) = (has_last, problem);
     }
 
     pub(crate) fn setup(&self) -> Setup {
@@ -135,7 +134,7 @@ impl NewGame {
         let matters = |field: &Field| match field {
             Field::Level | Field::Side => !self.is_friend,
             Field::Mean => self.edition != Edition::Classic,
-            Field::GoOn => self.last.is_some(),
+            Field::GoOn => self.has_last,
             _ => true,
         };
         all.into_iter().filter(matters).collect()

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use linja::{Ending, Game, Position, Record, Side};
+use linja::{Ending, Game, Position, Side};
 use linja_api::{Action as Deed, Event, TimeControl};
-use linja_console::{KnownGame, today};
+use linja_console::KnownGame;
+use linja_players::Date;
 use linja_words::{Text, Words, pawn, rule_set_name, text};
 use ratatui::layout::Rect;
 
+use crate::archive::Archive;
 use crate::drawing::board::{self, BoardView};
 use crate::drawing::pen::{Pen, below, right_of};
 use crate::drawing::theme::Role;
@@ -29,8 +31,6 @@ pub(crate) struct OnlineScreen {
     known: Option<KnownGame>,
     is_connected: bool,
     is_gone: bool,
-    /// Whether the game was seen before its end.
-    was_seen: bool,
     /// The turn that is being made.
     hand: Option<Making>,
     /// What is on its way.
@@ -48,7 +48,6 @@ impl OnlineScreen {
             known: None,
             is_connected: false,
             is_gone: false,
-            was_seen: false,
             hand: None,
             sent: None,
             notice: None,
@@ -128,17 +127,24 @@ impl OnlineScreen {
         self.send(|number| Deed::Resign { number });
     }
 
-    /// The record of a game that has just ended, once.
-    pub(crate) fn ended(&mut self, words: Words) -> Option<Record> {
-        let known = self.known.as_ref().filter(|known| !known.is_watched)?;
-        if known.course.ending().is_none() {
-            self.was_seen = true;
-            return None;
+    /// Adds the games of the series that have ended to my games, each once; how many are there now, if some are new.
+    pub(crate) fn archive(
+        &mut self,
+        archive: &Archive,
+        words: Words,
+    ) -> Result<Option<usize>, Text> {
+        let known = self.known.as_ref().filter(|known| !known.is_watched);
+        let Some(KnownGame { course, names, .. }) = known else { return Ok(None) };
+        let before = self.seat.archived;
+        let ended = course.games().filter(|game| game.ending.is_some()).skip(before);
+        for game in ended {
+            let at = game.entries.last().map_or(0, |entry| entry.at);
+            let date = Date::of_unix_seconds(at / 1000).to_string();
+            let tell = |ending: Ending| words.say(ending);
+            archive.add(&game.record(course.terms().players, names, date, tell))?;
+            self.seat.archived += 1;
         }
-        let (course, date) = (&known.course, today().to_string());
-        let tell = |ending: Ending| words.say(ending);
-        let record = course.now().record(course.terms().players, &known.names, date, tell);
-        std::mem::take(&mut self.was_seen).then_some(record)
+        Ok(Some(self.seat.archived).filter(|&now| now > before))
     }
 
     /// The game to look at again, once it is over.

@@ -34,6 +34,8 @@ pub(crate) struct StudyScreen {
     before: Option<(Tree, NodeId)>,
     /// Why something cannot be done.
     notice: Option<(Text, Role)>,
+    /// The record when it began, or was saved last.
+    saved: String,
 }
 
 /// The lines of the list of turns that are always seen.
@@ -52,8 +54,10 @@ impl StudyScreen {
             picked: None,
             before: None,
             notice: None,
+            saved: String::new(),
         };
         study.go_to(at);
+        study.set_saved();
         study
     }
 
@@ -89,6 +93,19 @@ impl StudyScreen {
         record.date = date;
         record.set_tree(self.tree.clone());
         record
+    }
+
+    fn text(&self) -> String {
+        self.record(String::new()).to_string()
+    }
+
+    pub(crate) fn set_saved(&mut self) {
+        self.saved = self.text();
+    }
+
+    /// Whether leaving it would lose something.
+    pub(crate) fn is_at_risk(&self) -> bool {
+        self.saved != self.text()
     }
 
     /// What is said about the turn that led here, on one line.
@@ -347,7 +364,8 @@ impl StudyScreen {
             let height = parts.panel.height;
             let worth = self.draw_worth(pen, top(parts.panel, (height / 2).max(least)));
             self.draw_variations(pen, below(parts.panel, worth + 1));
-            pen.paragraphs(text, self.told(), 0);
+            let told = self.told().into_iter().chain(self.what_counts());
+            pen.paragraphs(text, told.collect(), 0);
         } else if self.picked.is_some() {
             self.draw_worth(pen, text);
         } else {
@@ -379,6 +397,13 @@ impl StudyScreen {
             }
         }
         told
+    }
+
+    /// What sets the best turns apart, as long as each of them can still be made.
+    fn what_counts(&self) -> Option<(Text, Role)> {
+        let making = self.hand.as_ref().filter(|making| making.turn().so_far() == Turn::PASS)?;
+        let reason = self.margins.as_ref().ok()?.reason.as_ref()?;
+        Some((reason.text_of_best(making.side()), Role::Plain))
     }
 
     /// What the position is worth, and when the game is over, if that is known.

@@ -100,6 +100,7 @@ tui-load-title = Partie laden
 tui-link-title = Füge den Link ein, den du bekommen hast
 tui-comment-title = Kommentar
 tui-leave-title = Partie verlassen?
+tui-leave-study-title = Gehen, ohne zu speichern?
 tui-resign-title = Partie aufgeben?
 tui-help-title = Alle Tasten
 tui-help-also = Auch die Maus geht: Klick auf einen Stein, dann auf die Reihe, auf die er soll; klick unten auf die Wörter. Du kannst einen ganzen Zug wie 2-3,1-4 einfügen. Jede Taste schließt dieses Fenster.
@@ -113,6 +114,7 @@ tui-by-search = Computer: Suche
 
 tui-too-small = Linja braucht ein Fenster mit { $columns } × { $lines } Zeichen. Zieh dieses hier etwas größer, dann geht es weiter.
 tui-leave = Diese Partie ist nicht zu Ende und nicht gespeichert. Wenn du jetzt gehst, ist sie weg.
+tui-leave-study = Was du ausprobiert hast, ist nicht gespeichert. Wenn du jetzt gehst, ist es weg.
 tui-resign = Wenn du aufgibst, gewinnt die andere Seite.
 tui-saved = Gespeichert als { $name }.
 tui-file-exists = Die Datei { $name } gibt es schon. Drück noch einmal Enter, um sie zu überschreiben.
@@ -124,6 +126,7 @@ tui-cannot-save = Speichern geht nicht: { $error }
 tui-cannot-load = Laden geht nicht: { $error }
 tui-cannot-keep = Diese Partie lässt sich nicht für das nächste Mal aufheben: { $error }
 tui-last-unreadable = Die letzte Partie ist nicht lesbar. Sie liegt jetzt als { $path } beiseite.
+tui-seats-unreadable = Die Liste deiner Online-Partien ist nicht lesbar. Sie liegt jetzt als { $path } beiseite.
 tui-failed = Da ging etwas schief: { $error }
 
 ## Analyse und Rätsel brauchen das Orakel

@@ -145,6 +145,8 @@ tui-link-title = Paste the link you were sent
 # Above the line that it is typed on.
 tui-comment-title = Comment
 tui-leave-title = Leave the game?
+# What was tried out on the board for it is not saved.
+tui-leave-study-title = Leave without saving?
 tui-resign-title = Resign this game?
 tui-help-title = All keys
 # Below all keys.
@@ -162,6 +164,7 @@ tui-by-search = Computer: search
 # The window is too small. $columns, $lines: what it needs.
 tui-too-small = Linja needs a window of { $columns } × { $lines } characters. Make this one a little larger and the game goes on.
 tui-leave = This game isn’t over and isn’t saved. If you leave now, it’s lost.
+tui-leave-study = You haven’t saved what you tried out. If you leave now, it’s lost.
 tui-resign = If you resign, the other side wins.
 # $name: of a file.
 tui-saved = Saved as { $name }.
@@ -177,6 +180,7 @@ tui-cannot-load = Couldn’t load: { $error }
 tui-cannot-keep = This game can’t be kept for next time: { $error }
 # $path: of a file.
 tui-last-unreadable = The last game couldn’t be read. It’s been set aside as { $path }.
+tui-seats-unreadable = The list of your online games couldn’t be read. It’s been set aside as { $path }.
 tui-failed = Something went wrong: { $error }
 
 ## Reviews and puzzles need the oracle

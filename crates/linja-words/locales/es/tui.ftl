@@ -100,6 +100,7 @@ tui-load-title = Abrir una partida
 tui-link-title = Pega el enlace que has recibido
 tui-comment-title = Comentario
 tui-leave-title = ¿Salir de la partida?
+tui-leave-study-title = ¿Salir sin guardar?
 tui-resign-title = ¿Abandonar la partida?
 tui-help-title = Todas las teclas
 tui-help-also = También puedes usar el ratón: haz clic en una ficha y luego en la fila a la que va; haz clic en las palabras de abajo. Puedes pegar una jugada entera, como 2-3,1-4. Cualquier tecla cierra esta ventana.
@@ -113,6 +114,7 @@ tui-by-search = Ordenador: búsqueda
 
 tui-too-small = Linja necesita una ventana de { $columns } × { $lines } caracteres. Agranda un poco esta y la partida sigue.
 tui-leave = Esta partida no ha terminado ni está guardada. Si sales ahora, se pierde.
+tui-leave-study = Lo que has probado no está guardado. Si sales ahora, se pierde.
 tui-resign = Si abandonas, gana tu oponente.
 tui-saved = Guardada como { $name }.
 tui-file-exists = Ya hay un archivo { $name }. Pulsa Intro otra vez para reemplazarlo.
@@ -124,6 +126,7 @@ tui-cannot-save = No se puede guardar: { $error }
 tui-cannot-load = No se puede abrir: { $error }
 tui-cannot-keep = Esta partida no se puede conservar para la próxima vez: { $error }
 tui-last-unreadable = La última partida no se puede leer. Se ha guardado aparte como { $path }.
+tui-seats-unreadable = La lista de tus partidas en línea no se puede leer. Se ha guardado aparte como { $path }.
 tui-failed = Algo ha fallado: { $error }
 
 ## El análisis y los problemas necesitan el oráculo

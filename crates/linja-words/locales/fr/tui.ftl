@@ -98,6 +98,7 @@ tui-load-title = Ouvrir une partie
 tui-link-title = Colle le lien que tu as reçu
 tui-comment-title = Commentaire
 tui-leave-title = Quitter la partie ?
+tui-leave-study-title = Quitter sans enregistrer ?
 tui-resign-title = Abandonner la partie ?
 tui-help-title = Toutes les touches
 tui-help-also = La souris marche aussi : clique sur un pion, puis sur la rangée où il va ; clique sur les mots du bas. Tu peux coller un coup entier, par exemple 2-3,1-4. N’importe quelle touche ferme cette fenêtre.
@@ -111,6 +112,7 @@ tui-by-search = Ordinateur : recherche
 
 tui-too-small = Linja a besoin d’une fenêtre de { $columns } × { $lines } caractères. Agrandis un peu celle-ci et la partie continue.
 tui-leave = Cette partie n’est ni finie ni enregistrée. Si tu quittes maintenant, elle est perdue.
+tui-leave-study = Ce que tu as essayé n’est pas enregistré. Si tu quittes maintenant, c’est perdu.
 tui-resign = Si tu abandonnes, ton adversaire gagne.
 tui-saved = Enregistrée sous { $name }.
 tui-file-exists = Le fichier { $name } existe déjà. Appuie encore une fois sur Entrée pour le remplacer.
@@ -122,6 +124,7 @@ tui-cannot-save = Impossible d’enregistrer : { $error }
 tui-cannot-load = Impossible d’ouvrir : { $error }
 tui-cannot-keep = Cette partie ne peut pas être gardée pour la prochaine fois : { $error }
 tui-last-unreadable = La dernière partie est illisible. Elle a été mise de côté : { $path }.
+tui-seats-unreadable = La liste de tes parties en ligne est illisible. Elle a été mise de côté : { $path }.
 tui-failed = Il y a eu un problème : { $error }
 
 ## Reviews and puzzles need the oracle

@@ -98,6 +98,7 @@ tui-load-title = Apri una partita
 tui-link-title = Incolla il link che hai ricevuto
 tui-comment-title = Commento
 tui-leave-title = Lasciare la partita?
+tui-leave-study-title = Uscire senza salvare?
 tui-resign-title = Abbandonare la partita?
 tui-help-title = Tutti i tasti
 tui-help-also = Funziona anche il mouse: fai clic su una pedina, poi sulla riga dove deve andare; fai clic sulle parole in basso. Puoi incollare una giocata intera, per esempio 2-3,1-4. Un tasto qualsiasi chiude questa finestra.
@@ -111,6 +112,7 @@ tui-by-search = Computer: ricerca
 
 tui-too-small = Linja ha bisogno di una finestra di { $columns } × { $lines } caratteri. Allarga un po’ questa e la partita continua.
 tui-leave = Questa partita non è finita e non è salvata. Se la lasci ora, va persa.
+tui-leave-study = Quello che hai provato non è salvato. Se esci ora, va perso.
 tui-resign = Se abbandoni, vince l’avversario.
 tui-saved = Salvata come { $name }.
 tui-file-exists = Il file { $name } c’è già. Premi di nuovo Invio per sostituirlo.
@@ -122,6 +124,7 @@ tui-cannot-save = Non riesco a salvare: { $error }
 tui-cannot-load = Non riesco ad aprire: { $error }
 tui-cannot-keep = Non riesco a conservare questa partita per la prossima volta: { $error }
 tui-last-unreadable = Non riesco a leggere l’ultima partita. È stata messa da parte come { $path }.
+tui-seats-unreadable = Non riesco a leggere l’elenco delle tue partite online. È stato messo da parte come { $path }.
 tui-failed = Qualcosa è andato storto: { $error }
 
 ## Reviews and puzzles need the oracle

@@ -99,6 +99,7 @@ tui-save-title = Spel opslaan als
 tui-load-title = Spel openen
 tui-link-title = Plak de link die je hebt gekregen
 tui-leave-title = Spel verlaten?
+tui-leave-study-title = Weggaan zonder op te slaan?
 tui-resign-title = Spel opgeven?
 tui-comment-title = Commentaar
 tui-help-title = Alle toetsen
@@ -113,6 +114,7 @@ tui-by-search = Computer: zoeken
 
 tui-too-small = Linja heeft een venster van { $columns } × { $lines } tekens nodig. Maak dit venster wat groter, dan gaat het spel verder.
 tui-leave = Dit spel is niet afgelopen en niet opgeslagen. Als je het nu verlaat, ben je het kwijt.
+tui-leave-study = Wat je hebt uitgeprobeerd, is niet opgeslagen. Als je nu weggaat, ben je het kwijt.
 tui-resign = Als je opgeeft, wint je tegenstander.
 tui-saved = Opgeslagen als { $name }.
 tui-file-exists = Er is al een bestand { $name }. Druk nog eens op Enter om het te overschrijven.
@@ -124,6 +126,7 @@ tui-cannot-save = Opslaan lukt niet: { $error }
 tui-cannot-load = Openen lukt niet: { $error }
 tui-cannot-keep = Dit spel kan niet voor de volgende keer worden bewaard: { $error }
 tui-last-unreadable = Het laatste spel is niet te lezen. Het is opzijgezet als { $path }.
+tui-seats-unreadable = De lijst van je online partijen is niet te lezen. Hij is opzijgezet als { $path }.
 tui-failed = Er ging iets mis: { $error }
 
 ## Analyse en puzzels hebben het orakel nodig
