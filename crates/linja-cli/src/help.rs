@@ -85,7 +85,7 @@ fn with_words_for_value(arg: Arg, words: Words) -> Arg {
     };
     // What clap would say of the default and of other values stands in the help already.
     let arg = arg.hide_default_value(true).hide_possible_values(true);
-    // What is wrong with a number below zero is told by whatever reads it.
+    // A number below zero is a value too, and its error says what would be right.
     let is_option = !arg.is_positional();
     let arg = if is_option { arg.allow_negative_numbers(true) } else { arg };
     match name {
@@ -387,7 +387,7 @@ mod tests {
         }
     }
 
-    /// It is told why it is not right, as any other value.
+    /// Then the error says what would be right.
     #[test]
     fn a_negative_number_is_taken_for_the_value_of_an_option() {
         let linja = told(Cli::command(), Words::new(Language::English));

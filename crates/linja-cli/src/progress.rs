@@ -66,14 +66,17 @@ pub(crate) fn interrupted() -> bool {
 /// From now on Ctrl-C ends the program: what waits for input would never look at [`cancelled`].
 pub(crate) fn end_at_ctrl_c() {
     ENDS_AT_ONCE.store(true, Ordering::SeqCst);
-    if CANCELLED.load(Ordering::SeqCst) {
-        process::exit(INTERRUPTED.into());
-    }
+    end_if_both_are_set();
 }
 
 fn on_ctrl_c() {
     CANCELLED.store(true, Ordering::SeqCst);
-    if ENDS_AT_ONCE.load(Ordering::SeqCst) {
+    end_if_both_are_set();
+}
+
+/// Asked after setting either, so the second of the two sees both.
+fn end_if_both_are_set() {
+    if CANCELLED.load(Ordering::SeqCst) && ENDS_AT_ONCE.load(Ordering::SeqCst) {
         process::exit(INTERRUPTED.into());
     }
 }

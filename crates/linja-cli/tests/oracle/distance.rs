@@ -151,7 +151,7 @@ fn tables_that_are_there_are_not_made_again_and_their_parts_are_listed() {
 }
 
 #[test]
-fn what_tables_that_are_there_come_to_is_told_to_programs_without_solving() {
+fn programs_are_told_the_totals_of_tables_that_are_there_without_solving_again() {
     let folder = ZEN.folder.path();
     let written = || {
         ["zen.table", "zen.distance.table", "zen.far.table"]
