@@ -8,7 +8,7 @@ use linja::{Game, Position, Record, Side, Turn};
 use linja_words::Language;
 
 use crate::languages::compare;
-use crate::sizes::on_one_line;
+use crate::sizes::{look_at_every_size, on_one_line};
 use crate::terminal::{ENTER, ESCAPE, LEFT, RIGHT, Terminal, UP};
 
 #[test]
@@ -40,7 +40,7 @@ fn a_lost_game_is_reviewed_and_its_mistakes_are_retried_after_solving() {
     terminal.wait_for_position(game.position());
     terminal.send(LEFT);
     terminal.wait_for("▸34 ");
-    terminal.wait_for_position(game.played()[33].position);
+    look_at_every_size(&terminal, game.played()[33].position, &["Zen", "? all keys"]);
     leave(&terminal);
 
     for language in Language::ALL {
@@ -118,7 +118,8 @@ fn a_lost_game_is_reviewed_and_its_mistakes_are_retried_after_solving() {
     // What else could have been played is tried out, with the worth of every turn.
     terminal.send("t");
     terminal.wait_for_all(&["Try it out", "With perfect play: +1 for Red.", "Now Red can answer"]);
-    terminal.wait_for_position(game.played()[16].position);
+    let worth = "With perfect play: +1 for Red.";
+    look_at_every_size(&terminal, game.played()[16].position, &["Try it out", worth, "? all keys"]);
     terminal.send(LEFT);
     terminal.wait_for_all(&["With perfect play: 0 for", "● 6-7,1-4 "]);
     terminal.send("\t");

@@ -9,6 +9,7 @@ use linja_words::{Language, Words, result};
 use rustix::process::Signal;
 
 use crate::games::{a_turn, keys};
+use crate::sizes::look_at_every_size;
 use crate::terminal::{CTRL_C, ENTER, ESCAPE, RIGHT, Terminal};
 
 /// A running server; killed when it is dropped.
@@ -88,6 +89,9 @@ fn two_people_play_a_whole_game_although_one_is_killed_in_the_middle() {
             ann.send(ENTER);
             ann.wait_for_position(game.position());
             bob.wait_for("ann is here");
+            for terminal in [&ann, &bob] {
+                look_at_every_size(terminal, game.position(), &["Online game · Zen", "? all keys"]);
+            }
             terminals = [ann, bob];
         }
         let mover = if game.position().to_move() == Side::Black { black } else { 1 - black };

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use linja::{Game, Random, RuleSet, Side};
+use linja::{Game, Position, Random, RuleSet, Side};
 use linja_words::{Language, Words, result};
 
 use crate::games::{a_turn, keys};
-use crate::terminal::{BLACK_BEGINS, CTRL_C, ENTER, ESCAPE, Terminal};
+use crate::terminal::{BLACK_BEGINS, CTRL_C, ENTER, ESCAPE, Terminal, USUAL};
 
 pub(crate) const SIZES: [(u16, u16); 5] = [(40, 16), (60, 20), (80, 24), (120, 40), (200, 60)];
 const FRIEND: &[&str] = &["play", "--friend", "--position", BLACK_BEGINS];
@@ -28,6 +28,15 @@ pub(crate) fn on_one_line(screen: &str) -> String {
 
 fn wait_for_sentence(terminal: &Terminal, sentence: &str) -> String {
     terminal.wait_until(sentence, |screen| on_one_line(screen).contains(sentence))
+}
+
+/// Shows what is on the screen in windows of every size: everywhere this position, and all of these words.
+pub(crate) fn look_at_every_size(terminal: &Terminal, position: Position, words: &[&str]) {
+    for (columns, lines) in SIZES.into_iter().chain([USUAL]) {
+        terminal.resize(columns, lines);
+        terminal.wait_for_position(position);
+        words.iter().for_each(|words| _ = wait_for_sentence(terminal, words));
+    }
 }
 
 #[test]
