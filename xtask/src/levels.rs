@@ -117,10 +117,21 @@ pub(crate) fn write() -> Outcome {
 
 /// A match by `linja match`.
 pub(crate) fn play(rules: &str, a: &str, b: &str, games: u32) -> Result<Value, String> {
-    println!("{rules}: {a} against {b}, {games} games");
+    play_with(rules, a, b, games, &[])
+}
+
+/// The same with more options.
+pub(crate) fn play_with(
+    rules: &str,
+    a: &str,
+    b: &str,
+    games: u32,
+    options: &[&str],
+) -> Result<Value, String> {
+    println!("{rules}: {a} against {b}, {games} games {}", options.join(" "));
     let games = games.to_string();
     let args = ["match", a, b, "--rules", rules, "--games", &games, "--seed", "1", "--json"];
-    let text = output(linja().args(args).env("LINJA_DATA", tables()))?;
+    let text = output(linja().args(args).args(options).env("LINJA_DATA", tables()))?;
     serde_json::from_str(&text).map_err(|error| format!("`linja match` printed no JSON: {error}"))
 }
 

@@ -437,6 +437,9 @@ impl Report<'_> {
             "points": both(tally.points()),
             "given_away": both(tally.given_away()),
         });
+        if let Some(time_left) = both(tally.time_left()) {
+            object["time_left"] = time_left;
+        }
         if let Some(sprt) = self.sprt {
             object["sprt"] = json!({
                 "low": sprt.low,

@@ -238,6 +238,9 @@ fn games_start_from_openings_and_keep_to_the_clock() {
         .unwrap();
     let result = json(&output);
     assert_eq!(result["clock"], "5+0.1");
+    for party in ["a", "b"] {
+        assert!(result["time_left"][party].as_f64().is_some_and(|left| left > 0.0), "{result}");
+    }
     for text in records(&games) {
         let record: Record = text.parse().unwrap();
         assert_eq!(record.game.start().to_string(), one);

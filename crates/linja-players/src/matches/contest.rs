@@ -153,6 +153,8 @@ pub struct ContestGame {
     pub outcome: Outcome,
     /// The points each gave away in all its turns, if there was an oracle to judge them.
     pub given_away: Option<ByParty<i32>>,
+    /// What each had left on its clock at the end, if there was one; a record does not tell.
+    pub time_left: Option<ByParty<Duration>>,
 }
 
 /// How a game of a match ended.
@@ -373,7 +375,9 @@ impl Contest {
             // A search that is cancelled gives a turn too, but not the one it should.
             (None, None) => return Err(NoGame::Cancelled),
         };
-        self.ended(fixture, game, outcome).map_err(NoGame::from)
+        let left = |party| go.clocks[fixture.colour(party)].left.unwrap_or_default();
+        let time_left = self.clock.map(|_| ByParty::new(left));
+        Ok(ContestGame { time_left, ..self.ended(fixture, game, outcome)? })
     }
 
     fn ended(
@@ -384,7 +388,7 @@ impl Contest {
     ) -> Result<ContestGame, TableError> {
         let judge = |oracle: &Arc<Oracle>| given_away(oracle, &game, |side| fixture.party(side));
         let given_away = self.oracle.as_ref().map(judge).transpose()?;
-        Ok(ContestGame { fixture, game, outcome, given_away })
+        Ok(ContestGame { fixture, game, outcome, given_away, time_left: None })
     }
 
     /// The record of a game; a forfeit is a comment in it, as it has no points.

@@ -19,6 +19,8 @@ pub struct Tally {
     points: ByParty<i64>,
     /// The sums of points given away, over the same games, and how many of them were judged.
     given_away: (ByParty<i64>, u32),
+    /// The sums of milliseconds left on the clocks, and in how many games that is known.
+    time_left: (ByParty<i64>, u32),
     /// Each pair's games, and A's score in them.
     pairs: BTreeMap<usize, (u32, f64)>,
 }
@@ -62,6 +64,13 @@ impl Tally {
         let (games, sum) = self.pairs.entry(game.fixture.pair).or_default();
         *games += 1;
         *sum += score;
+        if let Some(time_left) = game.time_left {
+            let (sums, known) = &mut self.time_left;
+            *known += 1;
+            for party in [Party::A, Party::B] {
+                sums[party] += time_left[party].as_millis() as i64;
+            }
+        }
         match &game.outcome {
             Outcome::Forfeit { by, .. } => self.forfeits[*by] += 1,
             Outcome::Result(result) => {
@@ -90,6 +99,7 @@ impl Tally {
             forfeits: ByParty { a: self.forfeits.b, b: self.forfeits.a },
             points: swapped(self.points),
             given_away: (swapped(self.given_away.0), self.given_away.1),
+            time_left: (swapped(self.time_left.0), self.time_left.1),
             pairs: self.pairs.iter().map(|(pair, one)| (*pair, score(one))).collect(),
         }
     }
@@ -118,6 +128,13 @@ impl Tally {
     pub fn given_away(&self) -> Option<ByParty<f64>> {
         let (sums, judged) = &self.given_away;
         mean(sums, *judged)
+    }
+
+    /// The seconds each had left at the end of a game on average; `None` without a clock, or if all games are from records.
+    pub fn time_left(&self) -> Option<ByParty<f64>> {
+        let (sums, known) = &self.time_left;
+        let ByParty { a, b } = mean(sums, *known)?;
+        Some(ByParty { a: a / 1000.0, b: b / 1000.0 })
     }
 
     /// How much stronger A is, as far as the score tells.
