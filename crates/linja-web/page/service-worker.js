@@ -1,5 +1,5 @@
 // Keeps the page on the device: files whose names change with their contents come from there, the page
-// itself from the network as long as there is one.
+// itself from the server as long as it answers.
 const base = new URL('./', location).pathname;
 // Other pages may keep something at the same origin.
 const prefix = base.slice(1);
@@ -7,12 +7,25 @@ const kept = prefix + 'linja-{{version}}';
 const manifest = 'manifest.webmanifest';
 const files = [{{files}}];
 
-// One after the other: whoever plays meanwhile is not kept waiting. What keeps its name may have another version
-// in the cache of the browser.
+// Asks again while this address has asked for too much.
+const patient = async request => {
+  const answer = await fetch(request);
+  if (answer.status !== 429) return answer;
+  await new Promise(done => setTimeout(done, 1000 * (answer.headers.get('retry-after') || 1)));
+  return patient(request);
+};
+
+// One after the other, so that a game played meanwhile doesn't have to wait. What keeps its name may have another
+// version in the cache of the browser.
 const keep = async () => {
   const cache = await caches.open(kept);
-  for (const file of ['./', manifest]) await cache.add(new Request(file, { cache: 'no-cache' }));
-  for (const file of files) await cache.add(file);
+  const add = async (file, options) => {
+    const answer = await patient(new Request(file, options));
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    await cache.put(file, answer);
+  };
+  for (const file of ['./', manifest]) await add(file, { cache: 'no-cache' });
+  for (const file of files) await add(file);
   await self.skipWaiting();
 };
 self.addEventListener('install', event => event.waitUntil(keep()));
@@ -49,7 +62,8 @@ self.addEventListener('fetch', event => {
       const told = registration.getNotifications({ tag: path.slice(5) });
       event.waitUntil(told.then(all => all.forEach(one => one.close())));
     }
-    event.respondWith(fetch(request).catch(page));
+    const isBusy = answer => answer.status === 429 || answer.status >= 500;
+    event.respondWith(fetch(request).then(answer => (isBusy(answer) ? page() : answer)).catch(page));
   } else if (path === manifest) {
     event.respondWith(own(pathname).then(found => found || fetch(request)));
   } else if (path.startsWith('assets/')) {

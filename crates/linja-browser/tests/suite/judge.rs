@@ -76,6 +76,11 @@ browse!(a_table_is_kept_as_fast_as_the_server_allows, start_with_limited_oracle 
     let visit = chromium.visit(&site.url("/oracle"), Screen::PHONE, "en").await?;
     press(&visit, "Zen", "Keep on this device").await?;
     until_text(&visit, "The table is now on this device.").await?;
+    // Nor does it matter to the page itself if the server can't be asked for anything more.
+    visit.until_kept().await?;
+    visit.run("setInterval(() => fetch('/api/oracle'), 5)").await?;
+    let refused = "(async () => { while ((await fetch('/api/oracle')).ok); return true; })()";
+    visit.ask::<bool>(refused).await?;
     judges(&visit, &site).await
 });
 
