@@ -135,10 +135,11 @@ fn write_json_of_tables(
 ) -> Result<(), Failure> {
     check_memory(near.rules(), DISTANCES_BYTES)?;
     let start = Instant::now();
-    let counted: Vec<_> = { Distances::from_tables(near, far)?.histogram().into_iter() }
+    let distances = Distances::from_tables(near, far)?;
+    let counted: Vec<_> = { distances.histogram().into_iter() }
         .map(|(outcome, count)| (outcome.result.cmp(&Wdl::Draw), outcome.distance.into(), count))
         .collect();
-    let sums = Sums::new(&counted, far.checksum());
+    let sums = Sums::new(&counted, distances.checksum());
     write_as_json(near.rules(), &sums, start.elapsed().as_secs_f64(), out)
 }
 
