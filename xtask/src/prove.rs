@@ -22,7 +22,7 @@ const PROGRAM_LIMIT: u64 = 25_000_000;
 /// How long each fuzz target runs, in seconds.
 const FUZZING: u32 = 600;
 
-// What a proof runs, and nothing beside it: a README must not make hours of proof stale.
+// What a proof is about, and nothing beside it: a README must not make hours of proof stale.
 const RULES: &[&str] = &["crates/linja/src", "crates/linja/tests"];
 const ORACLE: &[&str] =
     &["crates/linja/src", "crates/linja-oracle/data", "crates/linja-oracle/src"];

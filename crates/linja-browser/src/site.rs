@@ -38,7 +38,12 @@ impl Site {
         Site::with(oracle::folder_with_table(RuleSet::Zen).await?, |_| ()).await
     }
 
-    /// The same, but an address may ask only once a second, and ten times at once after a rest.
+    /// The same, and it knows who wins, and when.
+    pub async fn start_with_distances() -> Result<Site> {
+        Site::with(oracle::folder_with_distances(RuleSet::Zen).await?, |_| ()).await
+    }
+
+    /// One that knows zen, but an address may ask only once a second, and ten times at once after a rest.
     pub async fn start_with_hurried_oracle() -> Result<Site> {
         Site::with_requests(1).await
     }

@@ -52,6 +52,7 @@ pub(crate) fn solve(
                 write_there(&near, words, out)?;
                 write_there(&far, words, out)?;
             }
+            out.flush()?;
             continue;
         }
         check_memory(rules, memory_needed(rules))?;

@@ -43,6 +43,7 @@ pub(crate) fn solve(
                 true => write_json_of_table(&table, start, out)?,
                 false => write_there(&table, words, out)?,
             }
+            out.flush()?;
             continue;
         }
         let solution = solution(rules, words)?;

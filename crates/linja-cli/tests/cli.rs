@@ -596,6 +596,7 @@ mod server {
     /// A server that is there, killed with the test or when it hangs.
     struct Server {
         child: Child,
+        address: String,
         _watched: Sender<()>,
     }
 
@@ -613,8 +614,9 @@ mod server {
             });
             let mut line = String::new();
             BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-            let server = Server { child, _watched: watched };
-            assert!(line.starts_with("Linja is at http://127.0.0.1:"), "{line}");
+            let address = line.trim_end().strip_prefix("Linja is at http://").unwrap_or_default();
+            let server = Server { child, address: address.to_owned(), _watched: watched };
+            assert!(server.address.starts_with("127.0.0.1:"), "{line}");
             server
         }
     }
@@ -671,6 +673,14 @@ mod server {
         let error = failed(1, &arguments(path(&folder), &address));
         let reason = "that address is already in use";
         assert_eq!(error, format!("linja: can’t listen on {address}: {reason}"));
+    }
+
+    #[test]
+    fn a_server_that_is_started_twice_is_told_of_its_port_not_of_its_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Server::start(path(&folder));
+        let error = failed(1, &arguments(path(&folder), &first.address));
+        assert!(error.ends_with("that address is already in use"), "{error}");
     }
 
     #[test]

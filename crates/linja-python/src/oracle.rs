@@ -18,7 +18,7 @@ use crate::position::Position;
 use crate::turn::ValuedTurn;
 
 /// What distances take in memory, beside margins and what solving takes.
-const DISTANCES_BYTES: u64 = 4_000_000_000;
+const DISTANCES_BYTES: u64 = 5_000_000_000;
 
 /// Knows the exact margin of every position of a rule set.
 #[pyclass(frozen, module = "linja")]
@@ -38,7 +38,7 @@ impl Oracle {
     /// Solves a rule set, which takes seconds and 3 GB of memory, and keeps it in memory.
     ///
     /// With `out`, a folder, also writes the table there. With `distance`, also solves who wins in how many turns, which
-    /// takes 7 GB and is kept in memory only.
+    /// takes 8 GB and is kept in memory only.
     #[staticmethod]
     #[pyo3(signature = (rules = "zen", out = None, distance = false))]
     fn solve(

@@ -6,7 +6,7 @@ use linja::{
 };
 use linja_api::{Course, Event, Misfit, Names, Player, Terms};
 use linja_console::{now, today};
-use linja_players::adapted_level;
+use linja_players::{Date, adapted_level};
 use linja_words::{Text, Words, level_name, text};
 
 use crate::archive::levels;
@@ -174,7 +174,10 @@ impl Sitting {
         if let Some(own) = self.own() {
             names[own] = user_name();
         }
-        self.course.now().record(players, &names, today().to_string(), |ending| words.say(ending))
+        // A game that was kept may be put away days later.
+        let last = self.course.last_entry();
+        let date = last.map_or_else(today, |entry| Date::of_unix_seconds(entry.at / 1000));
+        self.course.now().record(players, &names, date.to_string(), |ending| words.say(ending))
     }
 
     /// The series, with this game if it is over.
@@ -302,6 +305,15 @@ mod tests {
         assert_eq!(resumed.course().terms(), sitting.course().terms());
         assert_eq!(resumed.game(), sitting.game());
         assert!(sitting.is_begun() && !resumed.is_begun());
+    }
+
+    #[test]
+    fn a_game_has_the_date_of_its_last_turn_whenever_it_is_put_away() {
+        let mut course = against_level_3(Side::Black, Some(BLACK_BEGINS)).course().clone();
+        let turn = "2-3".parse().unwrap();
+        course.write(Event::Turn { turn }, 1_600_000_000_000).unwrap();
+        let record = Sitting::go_on(course, 5).record(Words::new(Language::English));
+        assert_eq!(record.date, "2020-09-13");
     }
 
     #[test]

@@ -55,7 +55,7 @@ self.addEventListener('fetch', event => {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET' || !pathname.startsWith(base)) return;
   const path = pathname.slice(base.length);
-  if (path.startsWith('api/')) return;
+  if (/^(api\/|(health|ready|metrics)$)/.test(path)) return;
   if (request.mode === 'navigate') {
     // Whoever opens a game need not be told about it any more.
     if (path.startsWith('game/')) {

@@ -105,6 +105,27 @@ browse!(the_judge_says_what_the_oracle_says, start_with_oracle site, chromium, {
     Ok(())
 });
 
+browse!(a_position_and_its_turns_say_who_wins_and_when, start_with_distances site, chromium, {
+    let visit = chromium.visit(&site.url("/board"), Screen::PHONE, "en").await?;
+    let judge = Judge::hire(&visit).await?;
+    let oracle = Oracle::find(site.data(), RuleSet::Zen)?.context("tables")?;
+    let game = random_game(RuleSet::Zen, 7);
+    for played in game.played().iter().step_by(6) {
+        let (said, _) = judge.margins(RuleSet::Zen, played.position).await?;
+        ensure!(said.outcome.is_some() && said.turns.iter().all(|turn| turn.outcome.is_some()));
+        ensure!(said == MarginsView::ask(&oracle, played.position)?, "{}", played.position);
+    }
+    let start = MarginsView::ask(&oracle, Position::start(Side::Black))?;
+    let turns = start.outcome.context("distances")?.distance;
+    visit.until_text(&format!("Black: wins in {turns} turns.")).await?;
+    visit.until_text("The small number is how many turns are left.").await?;
+    let best = start.turns.first().context("turns")?;
+    let turns = best.outcome.context("distances")?.distance;
+    let chip = "document.querySelector('.worths dd .chip').textContent";
+    ensure!(visit.ask::<String>(chip).await? == format!("{}{turns}wins in {turns} turns", best.turn));
+    Ok(())
+});
+
 browse!(a_damaged_table_is_never_believed_nor_kept, start_with_oracle site, chromium, {
     let path = Table::find(site.data(), RuleSet::Zen)?.context("a table")?.name().to_owned();
     let whole = std::fs::read(&path)?;

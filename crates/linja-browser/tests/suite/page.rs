@@ -158,6 +158,7 @@ browse!(after_a_first_visit_the_page_works_without_a_network, site, chromium, {
     visit.until_kept().await?;
     site.stop().await?;
     visit.open(&site.url("/play")).await.context("a screen that was not opened before")?;
+    ensure!(visit.go(&site.url("/ready")).await.is_err(), "the page says that the server is ready");
     visit.open(&site.url("/")).await?;
     visit.click("button.large").await?;
     visit.wait_for(".pawn.movable").await?;

@@ -35,7 +35,9 @@ const POSITIONS: [&str; 4] = [
 #[test]
 fn a_position_is_as_far_from_its_end_as_its_best_turn() {
     for position in POSITIONS {
-        let [known] = &json_lines(&eval(&["--json", "--position", position]).output().unwrap())[..]
+        let [known] =
+            &json_lines(&eval(&["--json", "--distance", "--position", position]).output().unwrap())
+                [..]
         else {
             panic!("one line")
         };

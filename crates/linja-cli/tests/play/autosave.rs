@@ -4,6 +4,7 @@ use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 
+use linja::Record;
 use rustix::process::Signal;
 
 use crate::terminal::{BLACK_BEGINS, CTRL_C, ENTER, ESCAPE, Terminal, USUAL};
@@ -204,6 +205,21 @@ fn a_game_that_cannot_be_kept_is_not_lost_by_one_key() {
     terminal.send(CTRL_C);
     assert_eq!(terminal.ended().code(), Some(0));
     terminal.assert_given_back();
+
+    // Saving it is the other way out.
+    let mut terminal = Terminal::start_with("not-kept", FRIEND, &data, USUAL);
+    terminal.wait_for("Black to move");
+    terminal.send("45eq");
+    terminal.wait_for("This game isn’t over and isn’t saved.");
+    terminal.send("s");
+    terminal.wait_for("Save");
+    terminal.send(ENTER);
+    assert_eq!(terminal.ended().code(), Some(0));
+    let saved = fs::read_dir(&terminal.folder).unwrap().filter_map(|file| {
+        let text = fs::read_to_string(file.unwrap().path()).ok()?;
+        text.parse::<Record>().ok()
+    });
+    assert!(saved.map(|record| record.game.played().len()).eq([1]));
 }
 
 #[test]

@@ -187,6 +187,8 @@ impl Terminal {
     pub(crate) fn resize(&self, columns: u16, lines: u16) {
         let mut parser = self.shown.0.lock().unwrap();
         parser.screen_mut().set_size(size(lines), size(columns));
+        // What is seen from now on was drawn for this size.
+        parser.process(b"\x1b[2J");
         drop(parser);
         self.pty.resize(Size::new(lines, columns)).unwrap();
     }

@@ -246,7 +246,7 @@ class Oracle:
         """Solves a rule set, which takes seconds and 3 GB of memory, and keeps it in memory.
 
         With `out`, a folder, also writes the table there. With `distance`, also solves who wins in how many turns, which
-        takes 7 GB and is kept in memory only.
+        takes 8 GB and is kept in memory only.
         """
     @property
     def rules(self) -> Rules:

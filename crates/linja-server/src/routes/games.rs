@@ -89,7 +89,7 @@ async fn view(
     Ok(Json(session.view(after)))
 }
 
-/// Removes a game until somebody has joined it and a turn has been made; needs the secret of a seat.
+/// Removes a game that nobody has joined or that has no turn yet; needs the secret of a seat.
 #[utoipa::path(
     delete, path = "/api/games/{id}", params(("id" = GameId, Path)), security(("secret" = [])),
     responses((status = 204, description = "The game is gone."), Status<400>, Status<403>, Status<404>, Status<409>)

@@ -509,3 +509,55 @@ impl StudyScreen {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use linja_api::{OutcomeView, WdlView};
+    use linja_words::{Language, Words};
+    use ratatui::buffer::{Buffer, Cell};
+
+    use super::*;
+    use crate::drawing::theme::{Colours, Theme};
+    use crate::keys::Hits;
+
+    #[test]
+    fn a_position_and_its_turns_say_who_wins_and_when() {
+        let position = Position::start(Side::Black);
+        let mut study = StudyScreen::of(RuleSet::Zen, position, Side::Black);
+        let judged = |turn: &str, margin, result, distance| JudgedTurn {
+            turn: turn.parse().unwrap(),
+            margin,
+            outcome: Some(OutcomeView { result, distance }),
+        };
+        let turns =
+            vec![judged("7-8,4-3", 2, WdlView::Win, 9), judged("1-2,1-7", -3, WdlView::Loss, 41)];
+        let margins = MarginsView {
+            rules: RuleSet::Zen,
+            position,
+            margin: 2,
+            outcome: turns[0].outcome,
+            turns,
+            reason: None,
+            found_percent: Vec::new(),
+        };
+        study.hear(Answer::Margins(Box::new(margins), Vec::new()));
+        let area = Rect::new(0, 0, 120, 40);
+        let mut buffer = Buffer::empty(area);
+        let theme = Theme { colours: Colours::None, is_ascii: false };
+        let words = Words::new(Language::English);
+        let mut hits = Hits::default();
+        study.draw(&mut Pen { buffer: &mut buffer, theme, words, hits: &mut hits }, area);
+        let lines: Vec<String> = { buffer.content().chunks(120) }
+            .map(|cells| cells.iter().map(Cell::symbol).collect())
+            .collect();
+        for told in [
+            &["Black: wins in 9 turns"][..],
+            &["7-8,4-3", "wins in 9 turns", "+2"],
+            &["1-2,1-7", "loses in 41 turns", "−3"],
+        ] {
+            let has = |line: &String| told.iter().all(|part| line.contains(part));
+            assert!(lines.iter().any(has), "{told:?}\n{}", lines.join("\n"));
+        }
+    }
+}
