@@ -111,9 +111,11 @@ browse!(a_position_and_its_turns_say_who_wins_and_when, start_with_distances sit
     let oracle = Oracle::find(site.data(), RuleSet::Zen)?.context("tables")?;
     let game = random_game(RuleSet::Zen, 7);
     for played in game.played().iter().step_by(6) {
-        let (said, _) = judge.margins(RuleSet::Zen, played.position).await?;
+        let position = played.position;
+        let question = format!("{{ distances: {{ rules: 'zen', position: '{position}' }} }}");
+        let said: MarginsView = judge.answer(&question).await?;
         ensure!(said.outcome.is_some() && said.turns.iter().all(|turn| turn.outcome.is_some()));
-        ensure!(said == MarginsView::ask(&oracle, played.position)?, "{}", played.position);
+        ensure!(said == MarginsView::ask(&oracle, position)?, "{position}");
     }
     let start = MarginsView::ask(&oracle, Position::start(Side::Black))?;
     let turns = start.outcome.context("distances")?.distance;
