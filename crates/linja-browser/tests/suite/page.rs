@@ -169,6 +169,18 @@ browse!(after_a_first_visit_the_page_works_without_a_network, site, chromium, {
     visit.until("document.querySelectorAll('.turns td').length === 2").await
 });
 
+browse!(a_page_that_was_left_out_asks_again_to_be_kept, site, chromium, {
+    let visit = chromium.blank(Screen::DESKTOP, "en").await?;
+    visit.before_each_page(
+        "const post = ServiceWorker.prototype.postMessage;
+        let asked = 0;
+        ServiceWorker.prototype.postMessage = function (what) { if (asked++) post.call(this, what); };",
+    )
+    .await?;
+    visit.open(&site.url("/")).await?;
+    visit.until_kept().await
+});
+
 browse!(going_back_leads_to_the_screens_before, site, chromium, {
     let visit = chromium.visit(&site.url("/"), Screen::DESKTOP, "en").await?;
     visit.wait_for(".home").await?;

@@ -6,8 +6,10 @@ pub(crate) mod sound;
 pub(crate) mod words;
 
 use std::cell::RefCell;
+use std::time::Duration;
 
 use js_sys::{Array, JsString, Reflect, RegExp};
+use leptos::prelude::set_timeout;
 use leptos::task::spawn_local;
 use linja::RuleSet;
 use linja_api::{Course, Secret};
@@ -17,8 +19,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, CanvasRenderingContext2d, Document, Element, EventTarget, HtmlAnchorElement,
     HtmlCanvasElement, HtmlDocument, HtmlElement, HtmlImageElement, HtmlInputElement,
-    HtmlTextAreaElement, ServiceWorkerRegistration, ShareData, Storage, Url, VisibilityState,
-    Window,
+    HtmlTextAreaElement, ServiceWorker, ServiceWorkerRegistration, ShareData, Storage, Url,
+    VisibilityState, Window,
 };
 
 use crate::{GameId, KeptGame, Origin, SavedTable, Table};
@@ -542,14 +544,21 @@ pub(crate) async fn draw(svg: &str, (width, height): (u32, u32), scale: u32) -> 
 pub(crate) fn keep_page() {
     let navigator = window().navigator();
     if Reflect::has(&navigator, &JsValue::from_str("serviceWorker")).unwrap_or(false) {
-        let keepers = navigator.service_worker();
-        let _ = keepers.register(&(base() + "service-worker.js"));
-        spawn_local(async move {
-            let keeper = keeper().await.ok().and_then(|registration| registration.active());
-            if let Some(keeper) = keeper.filter(|_| keepers.controller().is_none()) {
-                let _ = keeper.post_message(&JsValue::NULL);
+        let _ = navigator.service_worker().register(&(base() + "service-worker.js"));
+        spawn_local(async {
+            if let Some(keeper) = keeper().await.ok().and_then(|keeper| keeper.active()) {
+                ask_to_be_kept(keeper, 10);
             }
         });
+    }
+}
+
+/// Asks to be kept, again every second until the page is or has asked often enough: a busy Chromium leaves a page out
+/// now and then.
+fn ask_to_be_kept(keeper: ServiceWorker, times: u32) {
+    if times > 0 && window().navigator().service_worker().controller().is_none() {
+        let _ = keeper.post_message(&JsValue::NULL);
+        set_timeout(move || ask_to_be_kept(keeper, times - 1), Duration::from_secs(1));
     }
 }
 
