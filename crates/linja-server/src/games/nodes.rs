@@ -15,8 +15,12 @@ use crate::error::Error;
 use crate::games::hub::Connected;
 use crate::games::store::{Notice, Postgres, Store};
 
-/// A server that has said nothing for so long is gone. One that does not even hear itself is deaf.
+/// A server that has said nothing for so long is gone.
 const GONE: Duration = Duration::from_secs(20);
+
+/// One that has not even heard itself for so long is deaf. It looks every [`ALIVE`] and then waits for [`AGAIN`], so it
+/// listens anew within 20 seconds.
+const DEAF: Duration = Duration::from_secs(14);
 
 /// How long to wait before another try.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -166,7 +170,7 @@ async fn listen(
             Ok(Err(error)) => return Err(unheard(error)),
             Err(_) => (),
         }
-        if heard_itself.elapsed() > GONE {
+        if heard_itself.elapsed() > DEAF {
             tracing::warn!("this server does not hear itself, and listens anew");
             return Ok(());
         }
