@@ -15,7 +15,7 @@ struct Engine {
 }
 
 impl Engine {
-    fn start(rules: RuleSet, seed: u32) -> Engine {
+    fn start(rules: RuleSet, level: u32) -> Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_linja"))
             .arg("ugi")
             .env("LINJA_DATA", "no-tables")
@@ -28,7 +28,7 @@ impl Engine {
         engine.say("ugi");
         engine.wait_for("ugiok");
         engine.say(&format!("setoption name Rules value {rules}"));
-        engine.say(&format!("setoption name Seed value {seed}"));
+        engine.say(&format!("setoption name Level value {level}"));
         engine.ready();
         engine.say("uginewgame");
         engine
@@ -76,9 +76,19 @@ impl Engine {
         self.wait_for_word_after("response")
     }
 
+    /// The turn it makes, with which its last `info` of a line begins.
     fn go(&mut self) -> String {
-        self.say("go nodes 50");
-        self.wait_for_word_after("bestmove")
+        self.say("go nodes 50 p1time 10000 p2time 10000 p1inc 100 p2inc 100");
+        let mut line_begins = String::new();
+        loop {
+            let line = self.hear();
+            if let Some((_, turns)) = line.split_once(" pv ") {
+                line_begins = turns.split(' ').next().unwrap().to_owned();
+            } else if let Some(turn) = line.strip_prefix("bestmove ") {
+                assert_eq!(turn, line_begins);
+                return turn.to_owned();
+            }
+        }
     }
 
     fn quit(mut self) {
@@ -87,10 +97,10 @@ impl Engine {
     }
 }
 
-/// Plays a whole game between two engines, of which the first is p1, and asks them everything about it. What they answer
-/// is compared with the game.
+/// Plays a whole game between an engine of a low level, as p1, and one of the highest, and asks them everything about it.
+/// What they answer is compared with the game.
 fn play(rules: RuleSet, start: Position) {
-    let mut engines = [1, 2].map(|seed| Engine::start(rules, seed));
+    let mut engines = [3, 10].map(|level| Engine::start(rules, level));
     let mut game = Game::from_position(rules, start);
     let mut position = match start == Position::start(Side::Black) {
         true => "position startpos".to_owned(),

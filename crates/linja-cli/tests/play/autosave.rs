@@ -70,14 +70,17 @@ fn a_game_is_gone_on_with_until_it_is_over_and_left() {
     assert!(!screen.contains("Continue"), "{screen}");
 }
 
+/// Killed, or left by a connection that is gone.
 #[test]
-fn a_killed_game_is_gone_on_with() {
-    let mut terminal = a_turn("killed");
-    terminal.signal(Signal::KILL);
-    assert_eq!(terminal.ended().signal(), Some(Signal::KILL.as_raw()));
-    let files = fs::read_dir(terminal.folder.join("no-tables")).unwrap().count();
-    assert_eq!(files, 2, "the game and its lock: nothing is left half written");
-    go_on(terminal).wait_for_all(&[" 1 ● 4-5", "Red to move"]);
+fn a_game_that_was_cut_off_is_gone_on_with() {
+    for signal in [Signal::KILL, Signal::HUP] {
+        let mut terminal = a_turn(&format!("cut-off-{}", signal.as_raw()));
+        terminal.signal(signal);
+        assert_eq!(terminal.ended().signal(), Some(signal.as_raw()));
+        let files = fs::read_dir(terminal.folder.join("no-tables")).unwrap().count();
+        assert_eq!(files, 2, "the game and its lock: nothing is left half written");
+        go_on(terminal).wait_for_all(&[" 1 ● 4-5", "Red to move"]);
+    }
 }
 
 #[test]
@@ -232,7 +235,7 @@ fn a_game_line_by_line_is_gone_on_with() {
     terminal.send("quit\n");
     assert_eq!(terminal.ended().code(), Some(0));
     let mut terminal = terminal.start_again(&["play", "--plain", "--friend", "--rules", "classic"]);
-    terminal.wait_for("Your last game was kept. Type continue to go on with it.");
+    terminal.wait_for("Your last game was saved. Type continue to pick it up.");
     terminal.send("continue\n");
     terminal.wait_for_all(&["Linja, Zen", "Red to move."]);
     terminal.send("resign\n");
@@ -248,7 +251,7 @@ fn another_game_line_by_line_sends_the_kept_one_to_my_games() {
     let mut terminal = a_turn("replaced-plain");
     quit(&mut terminal);
     let mut terminal = terminal.start_again(&[FRIEND, &["--plain"]].concat());
-    terminal.wait_for("Type continue to go on with it.");
+    terminal.wait_for("Type continue to pick it up.");
     terminal.send("2-3,1-3\n");
     terminal.wait_for("Red to move.");
     terminal.send("quit\n");

@@ -103,6 +103,9 @@ async fn run(library: &Path, call: i64, error: i64, case: Case) -> i64 {
         }
     });
     played.await.unwrap_or_else(|_| panic!("{what}: play does not go on"));
+    if !goes_on_failing {
+        timeout(PATIENCE, client.ready()).await.unwrap_or_else(|_| panic!("{what}: not ready"));
+    }
     match case {
         Case::OnceThenKill | Case::KillWhileFailing => process.kill(),
         _ => assert!(process.terminate().success(), "{what}"),
@@ -121,9 +124,7 @@ async fn a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room() {
     let process = Process::start_by(disk.command(), folder.path(), &database);
     let client = Client::new(process.address);
     let mut games = Games::open(&client, GAMES).await;
-    disk.fill();
-    let failed = async { while games.play(&client).await {} };
-    timeout(PATIENCE, failed).await.expect("a full disk makes no difference");
+    disk.fill_while_playing(&mut games, &client).await;
     assert_eq!(client.get("/ready").await.status, 503);
     disk.make_room();
     timeout(PATIENCE, client.ready()).await.expect("it is never ready again");
@@ -133,7 +134,13 @@ async fn a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room() {
     }
     assert!(process.terminate().success());
     let process = Process::start_by(disk.command(), folder.path(), &database);
-    games.check(&Client::new(process.address), "a full disk").await;
+    let client = Client::new(process.address);
+    games.check(&client, "a full disk").await;
+    disk.fill_while_playing(&mut games, &client).await;
+    process.kill();
+    disk.make_room();
+    let process = Process::start_by(disk.command(), folder.path(), &database);
+    games.check(&Client::new(process.address), "a kill on a full disk").await;
 }
 
 /// What faults.c has mapped.
@@ -215,7 +222,8 @@ impl SmallDisk {
         root.join(self.folder.path().strip_prefix("/").unwrap()).join("filler")
     }
 
-    fn fill(&self) {
+    /// Fills it, and plays until that is noticed.
+    async fn fill_while_playing(&self, games: &mut Games, client: &Client) {
         let filler = File::create(self.filler()).unwrap();
         let mut place = 0;
         for size in [4096, 1] {
@@ -223,6 +231,8 @@ impl SmallDisk {
                 place += written as u64;
             }
         }
+        let noticed = async { while games.play(client).await {} };
+        timeout(PATIENCE, noticed).await.expect("a full disk makes no difference");
     }
 
     fn make_room(&self) {

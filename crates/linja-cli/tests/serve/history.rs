@@ -223,7 +223,8 @@ impl World {
                     self.follow("a watcher", None, known, course, entries);
                 }
                 Heard::Said(ToClient::Done { number }) => {
-                    // The log with this entry may come a little later.
+                    // From now on nobody may be shown less. The log with this entry may come a little later.
+                    self.history.note("a player", None, number as usize, &[]);
                     while course.next_number() <= number {
                         let entries = timeout(PATIENCE, entries(&mut socket)).await.unwrap()?;
                         self.follow("a player", None, known, course, entries);

@@ -6,7 +6,7 @@ use std::thread;
 
 use linja::{Position, RuleSet, Side, random_game};
 use linja_oracle::Oracle;
-use linja_players::{Found, Limits, Search, bench};
+use linja_players::{Found, Limits, Search, bench, packed_network};
 
 /// All that a search tells on its way.
 fn found(search: &mut Search, position: Position, limits: &Limits<'_>) -> Vec<Found> {
@@ -32,6 +32,14 @@ fn the_count_of_positions_is_the_one_on_record() {
         include_str!("data/bench.txt").lines().filter(|line| !line.starts_with('#')).collect();
     let counted = RuleSet::ALL.map(|rules| format!("{rules} {}", bench(rules)));
     assert_eq!(recorded, counted);
+}
+
+#[test]
+fn a_phone_fetches_less_than_a_megabyte_to_play() {
+    for rules in RuleSet::ALL {
+        let bytes = packed_network(rules).len();
+        assert!(bytes < 1_000_000, "{rules}: {bytes}");
+    }
 }
 
 #[test]

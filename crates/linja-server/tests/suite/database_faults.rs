@@ -46,6 +46,8 @@ async fn a_connection_to_postgres_that_is_cut_anywhere_loses_nothing() {
             };
             timeout(PATIENCE, play).await.unwrap_or_else(|_| panic!("{what}: it does not go on"));
             games.check(&world.client, &what).await;
+            let ready = timeout(PATIENCE, world.client.ready()).await;
+            ready.unwrap_or_else(|_| panic!("{what}: it is not ready"));
             played.push(games);
         }
     }
