@@ -8,7 +8,7 @@ use linja_browser::{Screen, Visit, browse};
 use crate::study::get;
 
 /// Phones as people hold them, the browser's bars taken off.
-const PHONES: [Screen; 3] = [phone(360, 640), phone(390, 664), phone(844, 390)];
+pub(crate) const PHONES: [Screen; 3] = [phone(360, 640), phone(390, 664), phone(844, 390)];
 
 const LANGUAGES: [&str; 6] = ["de", "en", "es", "fr", "it", "nl"];
 

@@ -3,10 +3,15 @@
 
 use anyhow::{Context, Result, ensure};
 use linja::{
-    Game, Pawn, Position, Progress, Row, RuleSet, Step, Turn, TurnInProgress, random_game,
+    Game, Pawn, Position, Progress, Refusal, Row, RuleSet, Side, Step, Turn, TurnInProgress,
+    random_game,
 };
 use linja_api::Player;
 use linja_browser::{Screen, browse, lay_table};
+use linja_words::{Language, Text, Words, text};
+
+use crate::learn::PHONES;
+use crate::usable::fits;
 
 /// A kind of turn, and the rule sets that have it.
 type Case = (&'static str, &'static [RuleSet], fn(RuleSet, Position, Turn) -> bool);
@@ -109,6 +114,60 @@ browse!(a_full_row_and_a_step_that_must_be_made_are_told, site, chromium, {
         made.play(*opening)?;
         ensure!(has_done == made.may_end(), "{rules}: after {opening}");
     }
+    Ok(())
+});
+
+/// All that is said of a step, and all reasons to refuse one.
+fn due_and_refused() -> (Vec<Text>, Vec<Text>) {
+    let (step, row) = (Step::FollowUp { rows: 5 }, Row::ALL[6]);
+    let due = vec![
+        text!("due-opening"),
+        text!("due-follow-up-goal"),
+        text!("due-follow-up", rows = 5),
+        text!("due-follow-up-optional", rows = 5),
+        text!("due-bonus"),
+        text!("due-bonus-mean"),
+        text!("due-extra-opening"),
+        text!("due-pass"),
+        text!("due-nothing"),
+        text!("due-nothing-empty-row"),
+    ];
+    let refused = [
+        Refusal::GameOver,
+        Refusal::MustPass,
+        Refusal::MayNotPass,
+        Refusal::TurnComplete,
+        Refusal::Compulsory(step),
+        Refusal::NothingToDecline,
+        Refusal::NoPawn(row),
+        Refusal::WrongSide(row),
+        Refusal::OpponentsPawn,
+        Refusal::GoalPawnLocked,
+        Refusal::Backward,
+        Refusal::WrongDistance { step },
+        Refusal::WrongDistance { step: Step::Bonus },
+        Refusal::WrongDistance { step: Step::Opening },
+        Refusal::RowFull(row),
+        Refusal::BoardUnchanged,
+    ];
+    (due, refused.map(Text::from).into())
+}
+
+browse!(whatever_is_said_of_a_step_has_room_on_a_phone_in_every_language, site, chromium, {
+    let (due, refused) = due_and_refused();
+    let mut troubles = Vec::new();
+    for screen in PHONES {
+        let visit = chromium.visit(&site.url("/"), screen, "en").await?;
+        lay_table(&visit, &site, &Game::new(RuleSet::ZenMean, Side::Black), Player::Person).await?;
+        for words in Language::ALL.map(Words::new) {
+            for (texts, class) in [(&due, ""), (&refused, "refused")] {
+                for text in texts {
+                    troubles.extend(fits(&visit, &words.say(text.clone()), class).await.err());
+                }
+            }
+        }
+    }
+    ensure!(troubles.is_empty(), "{troubles:#?}");
     Ok(())
 });
 

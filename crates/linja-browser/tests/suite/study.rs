@@ -8,7 +8,7 @@ use linja_words::{Language, Words, say};
 use serde::de::DeserializeOwned;
 
 use crate::access::faults;
-use crate::usable::check;
+use crate::usable::{check, fits};
 
 /// The start with Black to move, as an address carries it.
 const START: &str = "6,1,1,1,1,1,1,0/0,1,1,1,1,1,1,6_b";
@@ -371,10 +371,7 @@ async fn hints_fit(visit: &Visit) -> Result<()> {
         let hint = say!(words, "web-hint-exact", turn = turn, margin = words.margin(-12));
         let why = words.say(ReasonView::Worth { feature, points: 12 }.text_of_best(Side::Black));
         let told = format!("{hint} {why}");
-        let fits: bool = visit
-            .ask(&format!("(() => {{ const say = document.querySelector('.say'); say.querySelector('.due').textContent = {told:?}; return say.scrollHeight <= say.clientHeight; }})()"))
-            .await?;
-        ensure!(fits, "{told}");
+        fits(visit, &told, "hint").await?;
     }
     Ok(())
 }

@@ -30,3 +30,18 @@ pub(crate) async fn untold(visit: &Visit, what: &str) -> Result<()> {
     ensure!(untold.is_empty(), "{what}: {untold:?}");
     Ok(())
 }
+
+/// Checks that a text can be read whole where a game says what is due, looking like the class says.
+pub(crate) async fn fits(visit: &Visit, text: &str, class: &str) -> Result<()> {
+    let show = format!(
+        "(() => {{
+            const say = document.querySelector('.game .say');
+            const due = say.querySelector('.due');
+            due.className = 'due {class}';
+            due.textContent = {text:?};
+            return say.scrollHeight <= say.clientHeight;
+        }})()"
+    );
+    ensure!(visit.ask::<bool>(&show).await?, "no room: {text}");
+    Ok(())
+}

@@ -29,7 +29,7 @@ fn a_follow_up_onto_an_empty_row_gives_an_extra_turn_in_classic() {
 fn a_bonus_may_go_back_but_not_from_the_goal_after_an_opening_into_it() {
     let terminal = at("bonus", "zen", "0,0,0,2,0,0,1,9/0,0,0,0,6,0,0,6 b");
     terminal.send("78");
-    terminal.wait_for_all(&["[Bonus]", "You’ve reached the goal exactly"]);
+    terminal.wait_for_all(&["[Bonus]", "Exactly on the goal!"]);
     terminal.send("8");
     terminal.wait_for("Our ruling R1");
     terminal.send("43");

@@ -26,7 +26,7 @@ problem-too-many-sockets = Zu viele Verbindungen sind offen. Schließ einige dei
 problem-wrong-origin = Diese Seite darf sich nicht mit diesem Server verbinden.
 problem-oracle-not-ready = Das Orakel löst dieses Regelwerk noch. Versuch es in ein paar Minuten noch einmal.
 problem-oracle-off = Das Orakel ist auf diesem Server abgeschaltet.
-problem-push-off = Benachrichtigungen sind auf diesem Server ausgeschaltet.
+problem-push-off = Benachrichtigungen sind auf diesem Server abgeschaltet.
 problem-too-slow = Das hat zu lange gedauert. Versuch es noch einmal.
 problem-unavailable = Der Server kann gerade nicht antworten. Versuch es noch einmal.
 

@@ -20,7 +20,7 @@ usage-unknown-command = unknown command '{ $command }'
 usage-missing-argument = missing: { $argument }
 usage-missing-command = a command is missing
 # Something typed holds bytes that are no characters.
-usage-not-text = what was typed isn’t UTF-8 text
+usage-not-text = what you typed isn’t UTF-8 text
 # Anything else.
 usage-wrong = wrong usage
 # $wrong: one of the messages above; $suggested: something similar that exists, such as --rules.

@@ -79,9 +79,9 @@ due-follow-up-optional =
 # Classic: the opening reached the goal, and the follow-up is always one row.
 due-follow-up-goal = You’ve reached the goal: now move any of your pawns 1 row forward.
 # A pawn reached the goal exactly (revised, zen).
-due-bonus = You’ve reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.
+due-bonus = Exactly on the goal! Your bonus: move any of your pawns 1 row forward or back, or end your turn.
 # The same with the mean option. Opponent's pawns on their goal are locked, so do not promise "any pawn".
-due-bonus-mean = You’ve reached the goal exactly. Your bonus: move one of your pawns, or one of your opponent’s that isn’t on its goal yet, 1 row forward or back; or end your turn.
+due-bonus-mean = Exactly on the goal! Your bonus: move one of your pawns, or an opponent’s pawn not yet on its goal, 1 row forward or back; or end your turn.
 # Classic: the follow-up ended on an empty inner row.
 due-extra-opening = The row was empty, so you get an extra turn: move any of your pawns 1 row forward.
 # No own pawn can move one row forward.

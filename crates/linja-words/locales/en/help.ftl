@@ -77,7 +77,7 @@ help-solve = Solve: find the exact margin of every position
 help-verify = Check every position of a table, or of a fresh solution, against its successors
 help-eval = Show the exact margin of a position and of each move, best first
 help-review = Judge each move of a game record: what it gave away, its grade, what would have been better
-help-puzzle = Find the move: a position from play in which one move beats all others
+help-puzzle = Find the move: a position from a game, where one move beats all others
 help-games = Work with files of records: filter, count, sum up, merge or convert their games
 # A check for people who work on the program: if the count is the same, the search has not changed.
 help-bench = Count the positions that a fixed set of searches looks at, by rule set; the last line is the total. Same count, same search

@@ -104,7 +104,7 @@ online-back = You’re connected again.
 # One's own move has not arrived at the server yet; shown while there is no connection.
 online-sending = Your move will be sent when you’re back online.
 # The server is there, but its database fails.
-online-unsaved = The server can’t save right now. The page keeps your move and sends it again until it’s saved.
+online-unsaved = The server can’t save right now. The page holds on to your move and keeps sending it until it’s saved.
 # Storage is switched off or full; the seat is known to this tab alone.
 online-unkept = This browser isn’t saving anything: if you close this tab, you lose your seat.
 

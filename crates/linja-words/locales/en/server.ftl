@@ -13,7 +13,7 @@ problem-no-such-game = There’s no such game, or this link doesn’t lead to it
 problem-only-watching = You’re watching. Only the players can do this.
 # There is a link to play and another one to watch.
 problem-seat-taken = Someone else already has this seat. Use the watch link to follow the game.
-problem-no-free-seat = This game already has two players. You can remove a game only while nobody has joined, or nobody has moved.
+problem-no-free-seat = This game already has two players. A game can be removed only before anyone joins, or before the first move.
 problem-not-your-turn = It’s not your turn.
 problem-wrong-number = The game has moved on in the meantime. Look at it again.
 problem-over = The game is over.

@@ -23,7 +23,7 @@ study-solution-line = What happens when nobody makes a mistake.
 study-judged = Judged by the oracle: every number is exact.
 study-asking = Asking the oracle…
 study-solving = The oracle is still solving these rules. The answer will appear here automatically.
-study-writing = The oracle has solved these rules and is writing them down. The answer will appear here automatically.
+study-writing = The oracle has solved these rules and is saving the results. The answer will appear here automatically.
 study-waiting = The oracle will solve these rules soon; that takes a few minutes. The answer will appear here automatically.
 study-failed = The oracle couldn’t solve these rules. It will try again later.
 study-no-server = There’s no connection right now, and no table on this device to look this up in. Games on this device, lessons and rules still work. The page will keep trying.
@@ -176,7 +176,7 @@ study-puzzle-rules = With other rules
 # The name of the screen.
 study-practice = Practice
 study-practice-line = Retry what went wrong, or solve puzzles against the clock.
-study-practice-text = Mistakes from your games and puzzles come back here: first after a day, then later each time you get them right.
+study-practice-text = Mistakes from your games and puzzles come back here: first after a day, then after a longer gap each time you get them right.
 # Beside a box to tick.
 study-practice-on = Bring back my mistakes
 # $due: how many exercises there are today; $planned: how many there are in all; $learnt: how many don't come back any more.
@@ -208,7 +208,7 @@ study-retry = Retry { side }’s mistakes ({ $count })
 ## The solution
 
 # $positions: more than a thousand million.
-study-solution-how = Each rule set has { $positions } positions. A program worked out all of them backwards, from the ends of games to the start, and then checked every one against the rules again. So this is no guess: nobody can do better against perfect play.
+study-solution-how = Each rule set has { $positions } positions. A program worked out all of them backwards, from the ends of games to the start, and then checked every one against the rules again. So this isn’t a guess: nobody can do better against perfect play.
 # Head of a column of margins.
 study-first-player = first player’s margin
 # Heading. $rules: the name of a rule set.
@@ -233,9 +233,9 @@ study-keep-done = The table is now on this device.
 # Work that takes long.
 study-fetching = Fetching: { $percent }
 study-solving-here = Solving: { $percent }, { $rate } million positions per second
-study-packing = Writing it down: { $percent }
-study-solved = You’ve just solved Linja: { $positions } positions in { $seconds } s. The checksum { $checksum } is right.
-study-solved-wrong = The checksum is wrong, so something went wrong along the way. Nothing was kept.
+study-packing = Writing the table: { $percent }
+study-solved = You’ve just solved Linja: { $positions } positions in { $seconds } s. The checksum, { $checksum }, matches.
+study-solved-wrong = The checksum doesn’t match, so something went wrong along the way. Nothing was kept.
 # Why there is no answer, or no table.
 study-no-table = There’s no table for these rules here.
 study-damaged = The table is damaged or from another version. Remove it and get a new one.

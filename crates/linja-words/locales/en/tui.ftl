@@ -203,7 +203,7 @@ plain-greeting = Linja, { $rules }
 plain-player = { side }: { $player }
 plain-start = Type a move, such as 2-3,1-4, or help.
 # Before the first line, if there is one. The command is typed as it is in every language.
-plain-last-game = Your last game was kept. Type continue to go on with it.
+plain-last-game = Your last game was saved. Type continue to pick it up.
 # In front of what is typed; the program adds a blank.
 plain-prompt = >
 plain-help = Type a move step by step, from row to row, with commas between the steps: 2-3,1-4. An opponent’s pawn has an x in front: 7-8,x5-6. If you can’t move, type pass. Commands: board (reads out the board), turns (lists all legal moves), hint, undo, redo, rules, save FILE, resign, rematch (after the end), quit.

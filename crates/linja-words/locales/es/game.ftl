@@ -56,7 +56,7 @@ due-follow-up-optional =
     }
 due-follow-up-goal = Has llegado a la meta: ahora mueve cualquiera de tus fichas 1 fila hacia delante.
 due-bonus = ¡A la meta con las filas justas! Tu bonificación: mueve una de tus fichas 1 fila hacia delante o hacia atrás, o termina tu turno.
-due-bonus-mean = ¡A la meta con las filas justas! Tu bonificación: mueve 1 fila hacia delante o hacia atrás una de tus fichas, o una de tu oponente que aún no esté en su meta; o termina tu turno.
+due-bonus-mean = ¡Con las filas justas! Bonificación: mueve 1 fila, hacia delante o atrás, una ficha tuya o del oponente que no esté en su meta; o termina tu turno.
 due-extra-opening = La fila estaba vacía: ¡ganas un turno extra! Mueve una de tus fichas 1 fila hacia delante.
 due-pass = Ninguna de tus fichas puede avanzar 1 fila: pasas (nuestra interpretación R2).
 due-nothing-empty-row = La fila estaba vacía: no hay segundo movimiento. Tu turno ha terminado.
@@ -89,7 +89,7 @@ refusal-distance-follow-up =
     }
 refusal-distance-bonus = La bonificación es siempre de 1 fila, hacia delante o hacia atrás.
 refusal-row-full = La fila { $row } está llena: puedes atravesarla, pero no quedarte en ella.
-refusal-board-unchanged = Si tu movimiento inicial llega a la meta, en ese turno ninguna de tus fichas puede salir de ella: un turno tiene que cambiar algo en el tablero (nuestra interpretación R1).
+refusal-board-unchanged = Tras un movimiento inicial a la meta, ninguna ficha tuya puede salir de ella: un turno debe cambiar algo en el tablero (nuestra interpretación R1).
 
 ## Puntos y resultados
 

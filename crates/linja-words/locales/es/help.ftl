@@ -130,14 +130,14 @@ help-show-animate = Dibuja en su lugar la partida jugada a jugada, como imagen a
 help-solve-rules = Un reglamento, o `all` para todos
 help-solve-out = Guarda las tablas en esta carpeta (de 0,1 a 0,2 GB cada una)
 help-solve-parts = También las corta en archivos que una página lee de cualquier servidor estático
-help-solve-distance = Resuelve también resultados y distancias: quién gana y en cuántos turnos
+help-solve-distance = Calcula también resultados y distancias: quién gana y en cuántos turnos
 help-json-lines = Un objeto JSON por línea
 
 ## linja verify
 
 help-verify-rules = El reglamento: classic, revised, revised+mean, zen o zen+mean [por defecto: el de la tabla, o zen]
 help-verify-file = Una tabla hecha por `linja solve --out`; si falta, primero se resuelve el reglamento
-help-verify-distance = Verifica resultados y distancias, que se resuelven antes
+help-verify-distance = Verifica resultados y distancias, que se calculan antes
 
 ## linja eval
 

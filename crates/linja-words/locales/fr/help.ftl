@@ -128,14 +128,14 @@ help-show-animate = Dessine plutôt la partie coup par coup, en image animée (.
 help-solve-rules = Des règles, ou `all` pour toutes
 help-solve-out = Garde les tables dans ce dossier (0,1 à 0,2 Go chacune)
 help-solve-parts = Les découpe aussi en fichiers qu’une page lit chez tout hébergeur statique
-help-solve-distance = Résout aussi résultats et distances : qui gagne, et en combien de tours
+help-solve-distance = Calcule aussi les résultats et les distances : qui gagne, et en combien de tours
 help-json-lines = Un objet JSON par ligne
 
 ## linja verify
 
 help-verify-rules = Les règles : classic, revised, revised+mean, zen ou zen+mean [par défaut : celles de la table, ou zen]
 help-verify-file = Une table faite par `linja solve --out` ; sans elle, les règles sont d’abord résolues
-help-verify-distance = Contrôle résultats et distances, résolus d’abord
+help-verify-distance = Contrôle les résultats et les distances, calculés d’abord
 
 ## linja eval
 

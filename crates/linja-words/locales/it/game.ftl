@@ -51,8 +51,8 @@ due-follow-up-optional =
        *[other] Lì c’erano già { $rows } pedine: ora fai avanzare di { $rows } righe una tua pedina a scelta, oppure chiudi il turno.
     }
 due-follow-up-goal = Hai raggiunto l’obiettivo: ora fai avanzare di 1 riga una tua pedina a scelta.
-due-bonus = Obiettivo raggiunto con il numero esatto di righe! Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina a scelta, oppure chiudi il turno.
-due-bonus-mean = Obiettivo raggiunto con il numero esatto di righe! Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina o una dell’avversario che non sia già sul suo obiettivo; oppure chiudi il turno.
+due-bonus = Arrivo esatto! Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina a scelta, oppure chiudi il turno.
+due-bonus-mean = Arrivo esatto! Mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina o una avversaria non ancora sull’obiettivo; oppure chiudi il turno.
 due-extra-opening = La riga era vuota, quindi hai un turno extra: fai avanzare di 1 riga una tua pedina a scelta.
 due-pass = Nessuna delle tue pedine può avanzare di 1 riga, quindi passi. (Nostra interpretazione R2.)
 due-nothing-empty-row = La riga era vuota, quindi niente seconda mossa. Il tuo turno è finito.
@@ -85,7 +85,7 @@ refusal-distance-follow-up =
     }
 refusal-distance-bonus = La mossa bonus è di 1 riga, avanti o indietro, né più né meno.
 refusal-row-full = La riga { $row } è piena: puoi attraversarla, ma non fermarti lì.
-refusal-board-unchanged = Se raggiungi l’obiettivo in apertura, nessuna delle tue pedine può tornare indietro da lì: ogni giocata deve cambiare qualcosa sul tavoliere. (Nostra interpretazione R1.)
+refusal-board-unchanged = Dopo un’apertura nell’obiettivo nessuna tua pedina può uscirne: ogni giocata deve cambiare qualcosa sul tavoliere. (Nostra interpretazione R1.)
 
 ## Points and results
 

@@ -128,14 +128,14 @@ help-show-animate = Disegna invece la partita giocata per giocata, come immagine
 help-solve-rules = Un regolamento, o `all` per tutti
 help-solve-out = Conserva le tabelle in questa cartella (da 0,1 a 0,2 GB l’una)
 help-solve-parts = Le divide anche in file che una pagina legge da qualsiasi server statico
-help-solve-distance = Risolve anche risultati e distanze: chi vince e in quanti turni
+help-solve-distance = Calcola anche risultati e distanze: chi vince e in quanti turni
 help-json-lines = Un oggetto JSON per riga
 
 ## linja verify
 
 help-verify-rules = Il regolamento: classic, revised, revised+mean, zen o zen+mean [predefinito: quello della tabella, o zen]
 help-verify-file = Una tabella fatta da `linja solve --out`; se manca, il regolamento viene prima risolto
-help-verify-distance = Verifica risultati e distanze, che prima vengono risolti
+help-verify-distance = Verifica risultati e distanze, che prima vengono calcolati
 
 ## linja eval
 

@@ -116,13 +116,13 @@ fn a_player_is_told_what_is_due_and_why() {
             "zen",
             start,
             &["7-8"],
-            "You’ve reached the goal exactly. Your bonus: move any of your pawns 1 row forward or back, or end your turn.",
+            "Exactly on the goal! Your bonus: move any of your pawns 1 row forward or back, or end your turn.",
         ),
         (
             "zen+mean",
             start,
             &["7-8"],
-            "You’ve reached the goal exactly. Your bonus: move one of your pawns, or one of your opponent’s that isn’t on its goal yet, 1 row forward or back; or end your turn.",
+            "Exactly on the goal! Your bonus: move one of your pawns, or an opponent’s pawn not yet on its goal, 1 row forward or back; or end your turn.",
         ),
         (
             "zen",
