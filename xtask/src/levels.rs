@@ -49,7 +49,7 @@ const PLAYERS: &str = r#"
 
 For every move we know how likely each level is to play it, oversights included (`chances` in `crates/linja-players/src/habits.rs`). So the moves of a game say how likely each level is, and a
 review names the likeliest one for each side. A level in between is a mixture: at 6.3, three moves in ten are played like level 7 and the rest like level 6. "Probably between" gives
-the levels that explain the moves not much worse (twice the difference of the logarithms is at most 3.84, the 95 % quantile of the chi-squared distribution).
+the levels that explain the moves not much worse (twice the difference of the logarithms is at most 3.84, the 95% quantile of the chi-squared distribution).
 
 In a game each side makes fifteen to twenty-five moves, and neighbouring levels play most of them alike, so one game doesn't say much. How much five or ten games say, how often the interval is right, and that no
 unbiased estimate could do much better, is measured in [benchmarks.md](benchmarks.md#how-good-am-i). People aren't models, though: one blunder in an otherwise perfect game counts for more than it should.
@@ -71,7 +71,7 @@ pub(crate) fn write() -> Outcome {
     for rules in RULE_SETS {
         let _ = write!(
             page,
-            "\n### `{rules}`\n\n| level | won | drawn | lost | scores | with 95 % certainty | gives away, points per game |\n|---:|---:|---:|---:|---:|---:|---:|\n"
+            "\n### `{rules}`\n\n| level | won | drawn | lost | scores | with 95% certainty | gives away, points per game |\n|---:|---:|---:|---:|---:|---:|---:|\n"
         );
         for level in 2..=10 {
             let (upper, lower) = (format!("level:{level}"), format!("level:{}", level - 1));
@@ -88,7 +88,7 @@ pub(crate) fn write() -> Outcome {
             let given_away = number(&played, "/given_away/a")?;
             let _ = writeln!(
                 page,
-                "| {level} | {wins} | {draws} | {losses} | {:.1} % | {:.1} to {:.1} % | {given_away:.1} |",
+                "| {level} | {wins} | {draws} | {losses} | {:.1}% | {:.1} to {:.1}% | {given_away:.1} |",
                 100.0 * score,
                 100.0 * score_of(low),
                 100.0 * score_of(high)
@@ -104,7 +104,7 @@ pub(crate) fn write() -> Outcome {
             let [a, b] = ["/given_away/a", "/given_away/b"].map(|what| number(&played, what));
             let _ = writeln!(
                 page,
-                "| `{rules}` | {level} | {SEARCH_LEVEL_GAMES} | {:.0} % | {:.1} | {:.1} |",
+                "| `{rules}` | {level} | {SEARCH_LEVEL_GAMES} | {:.0}% | {:.1} | {:.1} |",
                 100.0 * score,
                 a?,
                 b?

@@ -160,7 +160,7 @@ enum Command {
         #[arg(long, value_name = "DIR", env = "LINJA_DATA")]
         data: Option<PathBuf>,
     },
-    /// Find the move: a position from play in which one move beats all others
+    /// Find the move: a position from a game, where one move beats all others
     Puzzle {
         /// The rule set: classic, revised, revised+mean, zen or zen+mean
         #[arg(long, value_name = "RULESET", default_value_t, value_parser = rule_set())]

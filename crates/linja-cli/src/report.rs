@@ -244,7 +244,7 @@ fn overview(page: &mut String, findings: &[Findings]) {
     row(page, "margins", &extreme);
     row(page, "can be reached from the start", &|one| {
         let percent = 100.0 * one.reachable as f64 / f64::from(POSITIONS);
-        format!("{} ({percent:.1} %)", grouped(one.reachable))
+        format!("{} ({percent:.1}%)", grouped(one.reachable))
     });
     let perfect = |one: &Findings| grouped(one.perfect_games.positions);
     row(page, "positions in games of perfect play", &perfect);
@@ -253,7 +253,7 @@ fn overview(page: &mut String, findings: &[Findings]) {
     let shortest = |one: &Findings| one.perfect_games.shortest.len().to_string();
     row(page, "shortest game of perfect play (turns)", &shortest);
     row(page, "exactly one best turn", &|one| {
-        format!("{:.1} %", 100.0 * one.one_best as f64 / one.not_over as f64)
+        format!("{:.1}%", 100.0 * one.one_best as f64 / one.not_over as f64)
     });
     row(page, "checksum", &|one| format!("`{:016x}`", one.checksum));
     line!(
@@ -261,7 +261,7 @@ fn overview(page: &mut String, findings: &[Findings]) {
         "\nEach rule set has {} positions. Won, drawn and lost count all of them, finished games included. Reached are \
          those that can stand on the board in a game from the start. In a game of perfect play both sides always play one \
          of their best turns; its positions are those before a turn. The share of positions with exactly one best turn (turns that lead to the \
-         same position are one) is that of {} positions drawn at random, and exact to about 0.1 %.",
+         same position are one) is that of {} positions drawn at random, and exact to about 0.1%.",
         grouped(POSITIONS.into()),
         grouped(SAMPLE as u64)
     );
@@ -289,7 +289,7 @@ fn editions(page: &mut String, findings: &[Findings]) {
                 let agree = pairs().filter(|(a, b)| a.signum() == b.signum()).count();
                 let apart: f64 = pairs().map(|(a, b)| f64::from((a - b).abs())).sum();
                 let all = one.sample.len() as f64;
-                format!("{:.1} %, {:.2}", 100.0 * agree as f64 / all, apart / all)
+                format!("{:.1}%, {:.2}", 100.0 * agree as f64 / all, apart / all)
             })
             .collect();
         line!(page, "| {name} | {} |", cells.join(" | "));

@@ -58,7 +58,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (middle, last) = (milliseconds(times[wanted / 2]), milliseconds(times[wanted - 1]));
     // Explained at all, specifically, how many of the points; then the times.
     println!(
-        "{:.1} % | {:.1} % | {points:.0} % | {middle:.2} ms | {last:.1} ms",
+        "{:.1}% | {:.1}% | {points:.0}% | {middle:.2} ms | {last:.1} ms",
         share(explained),
         share(specific),
     );

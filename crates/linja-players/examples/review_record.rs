@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     for side in Side::ALL {
         let sum = review.side(side);
-        println!("{side}: {} points given away, accuracy {:.0} %", sum.given_away, sum.accuracy());
+        println!("{side}: {} points given away, accuracy {:.0}%", sum.given_away, sum.accuracy());
     }
     Ok(())
 }

@@ -41,6 +41,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok(f64::from(sum) / games as f64)
     };
     let (any, hardest) = (points(false)?, points(true)?);
-    println!("{any:.2} | {hardest:.2} | {:+.0} %", 100.0 * (hardest / any - 1.0));
+    println!("{any:.2} | {hardest:.2} | {:+.0}%", 100.0 * (hardest / any - 1.0));
     Ok(())
 }

@@ -47,7 +47,7 @@ fn against_perfect() -> Result<Section, String> {
                 time.to_owned(),
                 games.to_string(),
                 format!("{given_away:.2}"),
-                format!("{score:.0} %"),
+                format!("{score:.0}%"),
             ]);
         }
     }
@@ -86,7 +86,7 @@ fn clock() -> Result<Section, String> {
                 games.to_string(),
                 at_once.to_owned(),
                 format!("{left:.2}"),
-                format!("{:.0} %", 100.0 * left / seconds),
+                format!("{:.0}%", 100.0 * left / seconds),
                 format!("{:.0}", both("/forfeits")?),
             ]);
         }
@@ -107,7 +107,7 @@ fn ladder() -> Result<Section, String> {
         for level in 2..=10 {
             let (upper, lower) = (format!("level:{level}"), format!("level:{}", level - 1));
             let played = play(rules, &upper, &lower, LADDER_GAMES)?;
-            row[level - 1] = format!("{:.0} %", 100.0 * number(&played, "/score")?);
+            row[level - 1] = format!("{:.0}%", 100.0 * number(&played, "/score")?);
         }
         section.row(row);
     }

@@ -133,9 +133,9 @@ fn details(page: &mut String, measured: &[Measured], advice: Advice, name: &str)
         }
         let applies = f64::from(all.applies);
         let mean = |sum: f64| sum / applies;
-        let percent = |sum: f64| format!("{:.0} %", 100.0 * mean(sum));
+        let percent = |sum: f64| format!("{:.0}%", 100.0 * mean(sum));
         let cells = [
-            format!("{:.0} %", 100.0 * applies / f64::from(all.positions)),
+            format!("{:.0}%", 100.0 * applies / f64::from(all.positions)),
             percent(all.share),
             format!("{} ({})", percent(all.best.into()), percent(all.best_by_chance)),
             format!("{:.2} ({:.2})", mean(all.follow.into()), mean(all.follow_by_chance)),
