@@ -158,7 +158,7 @@ fn proofs() -> Vec<Proof> {
             INSTALLED,
             dist::build_again,
         ),
-        Proof::new("the program weighs at most 25 MB with the page in it", INSTALLED, weight),
+        Proof::new("the program is at most 25 MB, page included", INSTALLED, weight),
         Proof::new("unsafe code under Miri", ORACLE, miri),
         Proof::new("unsafe code under ThreadSanitizer", ORACLE, thread_sanitizer),
         Proof::new(

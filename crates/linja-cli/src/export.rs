@@ -84,7 +84,10 @@ pub(crate) fn write(options: &Options, words: Words, out: &mut impl Write) -> Re
         },
     )?;
     drop(progress);
-    let card_file = file.with_extension("md");
+    // Beside a README.csv lies somebody's README.md.
+    let mut card_file = file.clone().into_os_string();
+    card_file.push(".md");
+    let card_file = PathBuf::from(card_file);
     overwrite(&card_file, data.card(file)).map_err(|error| failed(&card_file, &error))?;
     let megabytes = Value::decimal(file.metadata()?.len() as f64 / 1e6, 1);
     let (path, card) = (shown(file), shown(&card_file));

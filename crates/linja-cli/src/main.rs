@@ -231,7 +231,7 @@ enum Command {
         /// The folder to write to
         out: PathBuf,
     },
-    /// Write the completions for a shell
+    /// Print the completion script for a shell
     Completions {
         /// The shell: bash, zsh, fish, powershell or elvish
         #[arg(value_name = "SHELL", value_parser = shell())]

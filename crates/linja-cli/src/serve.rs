@@ -141,11 +141,24 @@ fn in_network(address: SocketAddr) -> Option<SocketAddr> {
     if !address.ip().is_unspecified() {
         return None;
     }
-    // Nothing is sent: the system only says from which address it would go to one outside, which nobody has.
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    let here = socket.local_addr().ok()?.ip();
+    let here = towards_outside().ok().or_else(|| {
+        let all = if_addrs::get_if_addrs().ok()?.into_iter().map(|one| one.ip());
+        without_outside(all)
+    })?;
     (!here.is_loopback()).then(|| SocketAddr::new(here, address.port()))
+}
+
+/// From which address the system would go to one outside, which nobody has. Nothing is sent.
+fn towards_outside() -> io::Result<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+    Ok(socket.local_addr()?.ip())
+}
+
+/// Of a machine's addresses, the one to tell where no way leads outside: a laptop that is the network itself, or in one of
+/// its own.
+fn without_outside(mut addresses: impl Iterator<Item = IpAddr>) -> Option<IpAddr> {
+    addresses.find(|one| matches!(one, IpAddr::V4(ip) if ip.is_private()))
 }
 
 /// Whether the server that listens there can do its work.
@@ -257,5 +270,13 @@ mod tests {
             };
             assert!(address.is_none_or(is_useful), "{address:?}");
         }
+    }
+
+    #[test]
+    fn a_network_without_a_way_outside_has_an_address_all_the_same() {
+        let addresses = ["127.0.0.1", "fe80::1", "169.254.3.4", "10.42.0.1", "192.168.7.1"];
+        let told = without_outside(addresses.map(|one| one.parse().unwrap()).into_iter());
+        assert_eq!(told, Some(Ipv4Addr::new(10, 42, 0, 1).into()));
+        assert_eq!(without_outside([Ipv4Addr::LOCALHOST.into()].into_iter()), None);
     }
 }

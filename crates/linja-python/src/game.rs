@@ -138,7 +138,7 @@ pub(crate) fn random_game(rules: &str, seed: u64) -> PyResult<Game> {
     Ok(Game(linja::random_game(self::rules(rules)?, seed)))
 }
 
-/// How many sequences of exactly so many turns there are from a position, by default the setup.
+/// How many sequences of exactly this many turns there are from a position, by default the setup.
 #[pyfunction]
 #[pyo3(signature = (depth, position = None, rules = "zen"))]
 pub(crate) fn perft(

@@ -80,7 +80,7 @@ impl Oracle {
         self.0.rules().name()
     }
 
-    /// The margin of a position for the side to move: its points minus the other side's at the end, with perfect play of both.
+    /// The margin of a position for the side to move: its points minus the other side's at the end, if both play perfectly.
     fn margin(&self, position: &Position) -> PyResult<i32> {
         self.0.margin(position.0).map_err(errors::table)
     }

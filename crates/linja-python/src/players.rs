@@ -69,7 +69,7 @@ impl Search {
         self.0.rules().name()
     }
 
-    /// Searches for so many seconds, positions or turns ahead, whatever comes first; None if the game is over.
+    /// Searches for this many seconds, positions or turns ahead, whichever comes first; None if the game is over.
     ///
     /// Without any limit it goes on until the margin is exact, which can take days.
     #[pyo3(signature = (position, seconds = None, nodes = None, depth = None))]

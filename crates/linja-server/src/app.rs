@@ -29,7 +29,7 @@ pub struct Config {
     pub oracle: OracleChoice,
     /// Pages from these origins may use the API and open sockets, besides the server's own page.
     pub origins: Vec<String>,
-    /// Whether a reverse proxy stands before the server and says who asks (`X-Forwarded-For`).
+    /// Whether a reverse proxy is in front of the server and passes on the client's address (`X-Forwarded-For`).
     pub behind_proxy: bool,
     /// What one address may ask for.
     pub limits: AddressLimits,
@@ -37,7 +37,7 @@ pub struct Config {
     pub pause: u64,
     /// Whether devices may be notified, and where.
     pub push: PushChoice,
-    /// Games in which nothing has happened for so many days are forgotten; 0 keeps them for ever.
+    /// Games in which nothing has happened for this many days are deleted; 0 keeps them forever.
     pub keep_days: u32,
 }
 

@@ -27,7 +27,7 @@ const FIGURES: [(&str, &str, &str, [usize; 2]); 4] = [
     ),
     (
         "How often the interval is right",
-        "How often, in percent, the 95 % confidence interval contains the true level, after one game / after five. Nobody is below level 1, so there it can \
+        "How often, in percent, the 95% confidence interval contains the true level, after one game / after five. Nobody is below level 1, so there it can \
          only miss on one side.",
         "estimate",
         [4, 5],

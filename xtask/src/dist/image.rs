@@ -56,8 +56,13 @@ pub(crate) fn image(parts: &Parts) -> Result<Vec<u8>, String> {
     let mut layout = Tree::default();
     layout.file("oci-layout", text(&json!({ "imageLayoutVersion": "1.0.0" })));
     layout.file("index.json", text(&json!({ "schemaVersion": 2, "manifests": [index] })));
+    // Docker's older store of images knows no layouts: it reads this.
+    let [of_config, of_layer] = [&config, &packed].map(|bytes| blob_path(bytes));
+    let tag = format!("linja:{}", parts.version);
+    let for_docker = json!([{ "Config": of_config, "RepoTags": [tag], "Layers": [of_layer] }]);
+    layout.file("manifest.json", text(&for_docker));
     for bytes in [config, manifest, packed] {
-        layout.file(format!("blobs/sha256/{}", sha256(&bytes)), bytes);
+        layout.file(blob_path(&bytes), bytes);
     }
     layout.tar("", parts.time).map_err(told)
 }
@@ -73,6 +78,11 @@ fn layer(parts: &Parts) -> Tree {
         layer.file(format!("usr/share/doc/linja/{name}"), text.clone());
     }
     layer
+}
+
+/// Where a part of an image lies in it.
+fn blob_path(bytes: &[u8]) -> String {
+    format!("blobs/sha256/{}", sha256(bytes))
 }
 
 /// How one part of an image names another.

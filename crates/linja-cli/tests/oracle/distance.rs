@@ -3,11 +3,13 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, Stdio};
 
 use linja::{Position, RuleSet};
 use linja_oracle::{DistanceOracle, NearTable, Oracle, Wdl};
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 use crate::{ZEN, eval, json_lines, linja, with_zen};
 
@@ -79,40 +81,77 @@ fn far_positions_are_read_from_both_tables() {
     assert!(known.distance > 90, "{known}");
 }
 
+/// A folder with the first so many of zen's three tables.
+fn tables(number: usize) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for table in ["zen.table", "zen.distance.table", "zen.far.table"].iter().take(number) {
+        let there = fs::canonicalize(ZEN.folder.path().join(table)).unwrap();
+        std::os::unix::fs::symlink(there, folder.path().join(table)).unwrap();
+    }
+    folder
+}
+
 /// Killed with the test.
-struct Server(Child);
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Server {
+        let mut serve = linja();
+        serve.args([
+            "serve",
+            "--oracle",
+            "zen",
+            "--bind",
+            "127.0.0.1:0",
+            "--log",
+            "error",
+            "--data",
+        ]);
+        let mut process = serve.arg(folder).stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit("http://").next().unwrap().to_owned();
+        Server { process, address }
+    }
+
+    /// What it says about a position.
+    fn ask(&self, position: &str) -> Value {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let target = format!("/api/margins?position={}", position.replace(' ', "+"));
+        write!(stream, "GET {target} HTTP/1.0\r\nHost: {}\r\n\r\n", self.address).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+    }
+}
 
 impl Drop for Server {
     fn drop(&mut self) {
-        _ = self.0.kill();
-        _ = self.0.wait();
+        _ = self.process.kill();
+        _ = self.process.wait();
     }
+}
+
+/// A copy that was cut off must not cost the margins.
+#[test]
+fn a_server_whose_distances_cannot_be_read_still_has_the_margins() {
+    let folder = tables(2);
+    fs::write(folder.path().join("zen.far.table"), "cut off").unwrap();
+    let answer = Server::start(folder.path()).ask(POSITIONS[0]);
+    assert_eq!(answer["margin"], 2, "{answer}");
+    assert_eq!(answer["distance"], Value::Null, "{answer}");
 }
 
 #[test]
 fn a_server_with_the_tables_says_who_wins_and_when() {
-    let folder = tempfile::tempdir().unwrap();
-    for table in ["zen.table", "zen.distance.table", "zen.far.table"] {
-        let there = fs::canonicalize(ZEN.folder.path().join(table)).unwrap();
-        std::os::unix::fs::symlink(there, folder.path().join(table)).unwrap();
-    }
-    let mut serve = linja();
-    serve.args(["serve", "--oracle", "zen", "--bind", "127.0.0.1:0", "--log", "error", "--data"]);
-    let mut server = Server(serve.arg(folder.path()).stdout(Stdio::piped()).spawn().unwrap());
-    let mut line = String::new();
-    BufReader::new(server.0.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().rsplit("http://").next().unwrap();
-    let ask = |position: &str| -> Value {
-        let mut stream = TcpStream::connect(address).unwrap();
-        let target = format!("/api/margins?position={}", position.replace(' ', "+"));
-        write!(stream, "GET {target} HTTP/1.0\r\nHost: {address}\r\n\r\n").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
-    };
+    let folder = tables(3);
+    let server = Server::start(folder.path());
     let oracle = Oracle::find(ZEN.folder.path(), RuleSet::Zen).unwrap().unwrap();
     let distances = oracle.distances().unwrap();
-    for (position, answer) in POSITIONS.map(|position| (position, ask(position))) {
+    for (position, answer) in POSITIONS.map(|position| (position, server.ask(position))) {
         let position = position.parse().unwrap();
         let known = distances.outcome(position).unwrap();
         assert_eq!(answer["result"], known.result.name(), "{answer}");
@@ -181,7 +220,7 @@ fn a_data_set_has_them_if_it_is_asked_to() {
         let cells: Vec<i32> = row.split(',').map(|cell| cell.parse().unwrap()).collect();
         assert_eq!(cells[17].signum(), cells[18], "{row}");
     }
-    let card = fs::read_to_string(folder.path().join("far.md")).unwrap();
+    let card = fs::read_to_string(folder.path().join("far.csv.md")).unwrap();
     assert!(card.contains("--distance`") && card.contains("2115fb3e51f4fa55"), "{card}");
     assert!(card.contains("| `distance` |"), "{card}");
 }

@@ -52,7 +52,10 @@ fn drawn_positions_have_their_exact_margins() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("few.csv");
     let printed = export(&file, &["--count", "700", "--seed", "5"]);
-    assert!(printed.contains("few.csv: 700 positions") && printed.contains("few.md"), "{printed}");
+    assert!(
+        printed.contains("few.csv: 700 positions") && printed.contains("few.csv.md"),
+        "{printed}"
+    );
     let (head, rows) = csv(&file);
     assert!(head.starts_with("mover_0,mover_1,") && head.ends_with(",waiting_7,progress,margin"));
     let table = Table::open(&zen_table()).unwrap();
@@ -89,7 +92,7 @@ fn the_card_tells_the_columns_and_the_command_that_writes_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("data.parquet");
     export(&file, &["--count", "20", "--seed", "9", "--stratified"]);
-    let card = fs::read_to_string(folder.path().join("data.md")).unwrap();
+    let card = fs::read_to_string(folder.path().join("data.parquet.md")).unwrap();
     assert!(
         card.contains("`linja export data.parquet --rules zen --count 20 --seed 9 --stratified`")
     );

@@ -97,7 +97,7 @@ fn a_table_that_is_there_is_solved_again_only_if_it_is_damaged() {
     };
     let mut bytes = fs::read(zen_table()).unwrap();
     fs::write(&path, &bytes).unwrap();
-    let there = format!("zen: the table is already there, and sound: {}\n", path.display());
+    let there = format!("zen: the table is already there and intact: {}\n", path.display());
     assert_eq!(String::from_utf8(solve().stdout).unwrap(), there);
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
@@ -354,7 +354,7 @@ fn too_little_room_is_said_in_one_line_before_the_work() {
     let (status, error) = failure(linja().args(["solve", "--rules", "all", "--out", "/proc"]));
     assert_eq!(status, Some(1));
     assert!(error.starts_with("linja: the tables need "), "{error}");
-    assert!(error.ends_with(" GB in /proc, and only 0.0 GB is free"), "{error}");
+    assert!(error.ends_with(" GB in /proc, but only 0.0 GB is free"), "{error}");
 }
 
 #[test]

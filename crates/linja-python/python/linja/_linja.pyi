@@ -254,7 +254,7 @@ class Oracle:
     def margin(self, position: Position) -> int:
         """The margin of a position for the side to move.
 
-        Its points minus the other side's at the end, with perfect play of both.
+        Its points minus the other side's at the end, if both play perfectly.
         """
     def margins(self, positions: NDArray[np.uint8]) -> NDArray[np.int8]:
         """The margins of many positions, a row each, for their movers."""
@@ -296,7 +296,7 @@ class Found:
 
 @final
 class Search:
-    """Looks ahead, without an oracle. With one thread it always finds the same."""
+    """Looks ahead, without an oracle. With one thread the result is always the same."""
 
     def __new__(cls, rules: Rules = "zen", megabytes: int = 16, threads: int = 1) -> Search: ...
     @property
@@ -309,7 +309,7 @@ class Search:
         nodes: int | None = None,
         depth: int | None = None,
     ) -> Found | None:
-        """Searches for so many seconds, positions or turns ahead, whatever comes first; None if the game is over.
+        """Searches for this many seconds, positions or turns ahead, whichever comes first; None if the game is over.
 
         Without any limit it goes on until the margin is exact, which can take days.
         """
@@ -334,7 +334,7 @@ def random_game(rules: Rules = "zen", seed: int = 0) -> Game:
     """A game of random turns; the same seed, the same game."""
 
 def perft(depth: int, position: Position | None = None, rules: Rules = "zen") -> int:
-    """How many sequences of exactly so many turns there are from a position, by default the setup."""
+    """How many sequences of exactly this many turns there are from a position, by default the setup."""
 
 def playouts(
     positions: NDArray[np.uint8], rules: Rules = "zen", seed: int = 0

@@ -1,6 +1,6 @@
 """Environments: two agents for PettingZoo (``aec``), one against a computer for Gymnasium (``LinjaEnv``).
 
-They need ``pip install linja[env]``. Agents act move by move; ``linja._steps`` says what each of the 33 actions means:
+They need the wheel with its extra ``env``. Agents act move by move; ``linja._steps`` says what each of the 33 actions means:
 0 to 7 moves the own pawn of that progress forward, 32 ends the turn. An observation has the counts of the own pawns by
 progress, those of the other side by theirs, the step that is due and the rows of a follow-up, and ``action_mask``.
 """

@@ -1,7 +1,7 @@
 """Linja for OpenSpiel: importing this registers the game ``python_linja``.
 
-It needs ``pip install linja[openspiel]``. Player 0 starts. A player acts move by move, several times in its turn;
-``linja._steps`` tells what each of the 33 actions means. The returns are 1, 0 or -1, or with ``reward=margin`` the margins.
+It needs the wheel with its extra ``openspiel``. Player 0 starts. A player acts move by move, several times in its turn;
+``linja._steps`` says what each of the 33 actions means. The returns are 1, 0 or -1, or with ``reward=margin`` the margins.
 
 >>> import pyspiel, linja.openspiel
 >>> game = pyspiel.load_game("python_linja(rules=zen,reward=margin)")

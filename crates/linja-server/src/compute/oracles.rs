@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 
 use linja::{ParseRuleSetError, RuleSet};
 use linja_api::{OracleState, OracleView, ProblemCode};
-use linja_oracle::{Oracle, SolveOptions, Table, available_memory, memory_needed};
+use linja_oracle::{
+    DistanceOracle, Oracle, SolveOptions, Table, TableError, available_memory, memory_needed,
+};
 
 use crate::lock;
 
@@ -60,7 +62,7 @@ impl Oracles {
             OracleChoice::Off => OracleState::Off,
             OracleChoice::AtOnce(_) => OracleState::Idle,
         };
-        let known = RuleSet::ALL.map(|rules| match Oracle::find(&folder, rules) {
+        let known = RuleSet::ALL.map(|rules| match find(&folder, rules) {
             Ok(Some(oracle)) => Known::All(Arc::new(oracle)),
             Ok(None) => Known::Not(at_rest),
             Err(error) => {
@@ -165,6 +167,21 @@ impl Oracles {
         drop(solution);
         Table::open(&written?).map(Oracle::from).map_err(|error| error.to_string())
     }
+}
+
+/// Opens the tables of a rule set. Distances that cannot be read are done without: the margins do not need them, and making
+/// those again would not mend them.
+fn find(folder: &Path, rules: RuleSet) -> Result<Option<Oracle>, TableError> {
+    let Some(table) = Table::find(folder, rules)? else { return Ok(None) };
+    let distances = DistanceOracle::find(folder, rules).unwrap_or_else(|error| {
+        tracing::error!(%rules, %error, "distances cannot be read; remove or replace their tables");
+        None
+    });
+    let oracle = Oracle::from(table);
+    Ok(Some(match distances {
+        Some(distances) => oracle.with_distances(distances),
+        None => oracle,
+    }))
 }
 
 /// Lets everything else go first: this thread, and those it starts, work only when nobody plays.

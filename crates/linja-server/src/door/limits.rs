@@ -13,20 +13,20 @@ use crate::lock;
 /// How much one address may ask for; 0 is without limit.
 #[derive(Debug, Clone, Copy)]
 pub struct AddressLimits {
-    /// Requests a second; ten times as many at once after a rest.
+    /// Requests per second; ten times as many at once after a rest.
     pub requests: u32,
-    /// Games opened an hour.
+    /// Games opened per hour.
     pub games: u32,
-    /// Connections at a time, sockets among them.
+    /// Connections at a time, including sockets.
     pub connections: u32,
     /// Sockets at a time.
     pub sockets: u32,
-    /// Messages a second on one socket; four times as many at once after a rest.
+    /// Messages per second on one socket; four times as many at once after a rest.
     pub messages: u32,
 }
 
 impl AddressLimits {
-    /// Everyone may ask for anything.
+    /// No limits.
     pub const NONE: AddressLimits =
         AddressLimits { requests: 0, games: 0, connections: 0, sockets: 0, messages: 0 };
 }

@@ -38,7 +38,7 @@ pub enum PushChoice {
     /// By push services on the internet.
     #[default]
     On,
-    /// Also by those in the own network, and without TLS.
+    /// Also by those on the server's own network, and without TLS.
     Local,
     /// Not at all.
     Off,

@@ -50,7 +50,7 @@ solve-cost = { $seconds } s, { $memory } GB of memory
 # A file and its size.
 solve-file = { $path }, { $megabytes } MB
 # Instead of all of it. $path: the file.
-solve-there = { $rules }: the table is already there, and sound: { $path }
+solve-there = { $rules }: the table is already there and intact: { $path }
 # Beside the progress bar: at most 22 characters.
 solve-progress-solving = solving { $rules }
 solve-progress-writing = writing { $rules }

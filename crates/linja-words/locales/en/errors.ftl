@@ -168,8 +168,8 @@ error-system-unknown = the system gives no reason
 ## A table is a file with the exact margin of every position of a rule set.
 
 # $needed, $free: in gigabytes.
-error-memory = solving { $rules } needs { $needed } GB of memory, and only { $free } GB is free
-error-room = the tables need { $needed } GB in { $path }, and only { $free } GB is free
+error-memory = solving { $rules } needs { $needed } GB of memory, but only { $free } GB is free
+error-room = the tables need { $needed } GB in { $path }, but only { $free } GB is free
 error-resources = not enough memory or threads to solve with: { $reason }
 error-solving-cancelled = solving was cancelled
 error-verifying-cancelled = verifying was cancelled

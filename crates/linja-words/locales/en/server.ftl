@@ -20,7 +20,7 @@ problem-over = The game is over.
 problem-goes-on = The game isn’t over yet.
 problem-nothing-to-take-back = There’s no move to take back.
 # A takeback or a rematch is answered that nobody has offered.
-problem-no-offer = There’s nothing to answer.
+problem-no-offer = There’s no offer to answer.
 # A series: games and rematches of the same two, one after the other.
 problem-series-too-long = This series is very long. Open a new game.
 problem-too-many-requests = Too many requests. Wait a moment.

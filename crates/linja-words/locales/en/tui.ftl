@@ -191,7 +191,7 @@ tui-no-table = Reviews and puzzles need the exact value of every position, and t
 # $percent: 0 to 100.
 tui-solving = Solving { $rules }… { $percent }%
 # $needed, $free: gigabytes.
-tui-solve-memory = Solving needs { $needed } GB of memory, and only { $free } GB is free.
+tui-solve-memory = Solving needs { $needed } GB of memory, but only { $free } GB is free.
 
 ## Line by line: linja play --plain
 ##
