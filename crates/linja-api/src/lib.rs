@@ -6,10 +6,10 @@
 //! |---|---|
 //! | to open or join a game | [`NewGame`], [`Opened`], [`Join`], [`Secret`] |
 //! | what has happened | [`Entry`], [`Event`], [`Course`], [`GameView`] |
-//! | to do something | [`Action`], [`Problem`] |
+//! | to do something | [`Action`], [`Outbox`], [`Problem`] |
 //! | tables that are open to anyone | [`OpenTable`], [`LobbyNews`] |
 //! | to be notified | [`PushKey`], [`NewSubscription`] |
-//! | the socket | [`ToServer`], [`ToClient`] |
+//! | the socket | [`ToServer`], [`ToClient`], [`Pauses`] |
 //! | somebody to find a best turn | [`Attempt`], [`Judged`], [`Verdict`] |
 //! | the oracle, reviews, puzzles, rules | [`MarginsView`], [`HintView`], [`ReviewView`], [`ReasonView`], [`PuzzleView`], [`PageView`] |
 
@@ -23,6 +23,8 @@ mod entry;
 mod lobby;
 mod message;
 mod new_game;
+mod outbox;
+mod pauses;
 mod problem;
 mod push;
 mod reason;
@@ -44,6 +46,8 @@ pub use message::{ToClient, ToServer};
 pub use new_game::{
     First, GameClock, Join, NewGame, NewSecret, Opened, Player, Seat, Terms, TimeControl,
 };
+pub use outbox::Outbox;
+pub use pauses::Pauses;
 pub use problem::{Problem, ProblemCode};
 pub use push::{DeviceKeys, NewSubscription, OldSubscription, PushKey, PushSubscription};
 pub use reason::{FeatureView, ReasonView, Theme};

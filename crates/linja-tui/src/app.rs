@@ -196,6 +196,7 @@ impl App {
         {
             game.say(problem, Role::Alert);
         }
+        self.keep_turn();
     }
 
     /// Asks for what the screens want to know, the lowest first.

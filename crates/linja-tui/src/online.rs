@@ -1,11 +1,12 @@
 //! Games on a server: tasks that ask it and speak with it, and tell the app what they hear.
 
+use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use linja_api::{Action, Join, LobbyNews, NewGame, Secret, ToClient, ToServer};
+use linja_api::{Action, Join, LobbyNews, NewGame, Outbox, Pauses, Secret, ToClient, ToServer};
 use linja_console::KnownGame;
 use linja_console::remote::{Remote, Trouble, hear, say};
 use linja_words::{Text, Words};
@@ -64,10 +65,6 @@ impl Line {
     }
 }
 
-/// The first pause before another try; each further one is twice as long.
-const FIRST_PAUSE: Duration = Duration::from_millis(500);
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-
 impl Online {
     pub(crate) fn new(address: Url, words: Words, inputs: Sender<Input>) -> io::Result<Online> {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
@@ -79,22 +76,22 @@ impl Online {
     pub(crate) fn watch_lobby(&mut self) {
         let (remote, inputs) = (self.remote.clone(), self.inputs.clone());
         let task = self.runtime.spawn(async move {
-            let mut pause = FIRST_PAUSE;
+            let (mut pauses, mut tries) = (pauses(), 0);
             loop {
                 let heard: Result<(), Trouble> = async {
                     let mut socket = remote.socket("api/lobby/live").await?;
                     loop {
                         let news = hear(&mut socket).await?;
                         tell(&inputs, News::Lobby(news));
-                        pause = FIRST_PAUSE;
+                        tries = 0;
                     }
                 }
                 .await;
                 if heard.is_err() {
                     tell(&inputs, News::LobbyLost);
                 }
-                sleep(pause).await;
-                pause = (2 * pause).min(LONGEST_PAUSE);
+                sleep(Duration::from_millis(pauses.after(tries))).await;
+                tries += 1;
             }
         });
         if let Some(before) = self.lobby.replace(task.abort_handle()) {
@@ -114,7 +111,7 @@ impl Online {
                 let opened = remote.open(new).await?;
                 let id = opened.game.id;
                 let link = opened.invite.map(|invite| remote.link(&id, &invite));
-                Ok(Seat { server, game: id, secret, rules, link, archived: 0 })
+                Ok(Seat { link, ..Seat::new(server, id, secret, rules) })
             };
             seated(&inputs, opened.await);
         });
@@ -130,7 +127,7 @@ impl Online {
                 let join = Join { secret: secret.clone(), name };
                 let game = remote.join(&id, &invite, join).await?;
                 let rules = game.terms.rules;
-                Ok(Seat { server, game: id, secret, rules, link: None, archived: 0 })
+                Ok(Seat::new(server, id, secret, rules))
             };
             seated(&inputs, joined.await);
         });
@@ -140,7 +137,17 @@ impl Online {
     pub(crate) fn connect(&self, seat: Seat) -> Line {
         let (sender, wishes) = unbounded_channel();
         let (remote, inputs) = (self.remote.clone(), self.inputs.clone());
-        let talk = Talk { remote, seat, inputs, known: None, pending: None };
+        let outbox = Outbox::with_turn(seat.pending);
+        let talk = Talk {
+            remote,
+            seat,
+            inputs,
+            known: None,
+            outbox,
+            is_left: false,
+            tries: 0,
+            come_back: None,
+        };
         self.runtime.spawn(talk.go_on(wishes));
         Line(sender)
     }
@@ -167,22 +174,31 @@ struct Talk {
     seat: Seat,
     inputs: Sender<Input>,
     known: Option<KnownGame>,
-    /// What was said and is not done yet: its number makes it the same when it is said again.
-    pending: Option<Action>,
+    outbox: Outbox,
+    /// Nobody looks at the game any more: what is on its way is the last.
+    is_left: bool,
+    /// How often nothing came of a connection: neither what is pending was done, nor anything heard.
+    tries: u32,
+    /// After how many milliseconds the server wants to be tried again.
+    come_back: Option<u64>,
 }
 
 impl Talk {
     async fn go_on(mut self, mut wishes: UnboundedReceiver<Action>) {
-        let mut pause = FIRST_PAUSE;
+        let mut pauses = pauses();
         loop {
-            match self.talk(&mut wishes, &mut pause).await {
+            match self.talk(&mut wishes).await {
                 // Nobody wants it any more.
                 Ok(()) => return,
                 Err(trouble) if trouble.is_end() => return self.tell(Heard::Gone),
                 Err(_) => self.tell(Heard::Lost),
             }
-            sleep(pause).await;
-            pause = (2 * pause).min(LONGEST_PAUSE);
+            let pause = match self.come_back.take() {
+                Some(after) => pauses.come_back(after),
+                None => pauses.after(self.tries),
+            };
+            self.tries += 1;
+            sleep(Duration::from_millis(pause)).await;
         }
     }
 
@@ -194,11 +210,7 @@ impl Talk {
         self.known.as_ref().map_or(1, |known| known.course.next_number())
     }
 
-    async fn talk(
-        &mut self,
-        wishes: &mut UnboundedReceiver<Action>,
-        pause: &mut Duration,
-    ) -> Result<(), Trouble> {
+    async fn talk(&mut self, wishes: &mut UnboundedReceiver<Action>) -> Result<(), Trouble> {
         let mut socket = self.remote.socket("api/live").await?;
         let hello = ToServer::Hello {
             game: self.seat.game.clone(),
@@ -207,47 +219,54 @@ impl Talk {
             language: Some(self.remote.language.to_owned()),
         };
         say(&mut socket, &hello).await?;
-        loop {
-            tokio::select! {
-                said = hear::<ToClient>(&mut socket) => {
-                    let said = said?;
-                    let is_welcome = matches!(said, ToClient::Welcome { .. });
-                    self.learn(said)?;
-                    if let Some(pending) = self.pending.filter(|_| is_welcome) {
-                        *pause = FIRST_PAUSE;
-                        say(&mut socket, &ToServer::Act(pending)).await?;
+        while !(self.is_left && self.outbox.pending().is_none()) {
+            let wanted = tokio::select! {
+                said = hear::<ToClient>(&mut socket) => self.learn(said?)?,
+                wish = wishes.recv(), if !self.is_left => match wish {
+                    Some(action) => self.outbox.want(action),
+                    None => {
+                        self.is_left = true;
+                        None
                     }
-                }
-                wish = wishes.recv() => match wish {
-                    Some(action) => {
-                        self.pending = Some(action);
-                        say(&mut socket, &ToServer::Act(action)).await?;
-                    }
-                    None => return Ok(()),
                 },
+            };
+            if let Some(action) = wanted {
+                say(&mut socket, &ToServer::Act(action)).await?;
             }
-        }
-    }
-
-    fn learn(&mut self, said: ToClient) -> Result<(), Trouble> {
-        match said {
-            // A turn is on its way until it is in the log, which comes by itself.
-            ToClient::Done { number } => {
-                let is_turn = |action: &Action| matches!(action, Action::Turn { .. });
-                self.pending = self.pending.filter(|it| it.number() != number || is_turn(it));
-            }
-            // What is only temporary is tried again with a new connection.
-            ToClient::Refused { number: 1.., problem } if !problem.code.is_temporary() => {
-                self.pending = None;
-                self.tell(Heard::Refused(problem.message));
-            }
-            said => KnownGame::learn(&mut self.known, said)?,
-        }
-        let next = self.next_number();
-        self.pending = self.pending.filter(|pending| pending.number() >= next);
-        if let Some(known) = &self.known {
-            self.tell(Heard::Known(Box::new(known.clone())));
         }
         Ok(())
     }
+
+    /// What the server says; returns what is to be said then.
+    fn learn(&mut self, said: ToClient) -> Result<Option<Action>, Trouble> {
+        let before = self.next_number();
+        let is_welcome = matches!(said, ToClient::Welcome { .. });
+        match said {
+            ToClient::Done { number } => self.outbox.done(number),
+            // What is only temporary is tried again with a new connection.
+            ToClient::Refused { number: number @ 1.., problem } if !problem.code.is_temporary() => {
+                if self.outbox.refuse(number) {
+                    self.tell(Heard::Refused(problem.message));
+                }
+            }
+            said => {
+                if let ToClient::ComeBack { after } = said {
+                    self.come_back = Some(after);
+                }
+                KnownGame::learn(&mut self.known, said)?;
+            }
+        }
+        let Some(known) = &self.known else { return Ok(None) };
+        let wanted = self.outbox.follow(&known.course, before);
+        self.tell(Heard::Known(Box::new(known.clone())));
+        if self.outbox.pending().is_none() {
+            self.tries = 0;
+        }
+        Ok(if is_welcome { self.outbox.pending() } else { wanted })
+    }
+}
+
+/// Pauses of its own for each connection.
+fn pauses() -> Pauses {
+    Pauses::new(RandomState::new().hash_one(0))
 }

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use linja::RuleSet;
+use linja::{RuleSet, Turn};
 use linja_api::Secret;
 use linja_console::{Tell, overwrite, shown};
 use linja_words::{Text, text};
@@ -34,6 +34,15 @@ pub(crate) struct Seat {
     /// How many games of the series are over and among my games.
     #[serde(default)]
     pub(crate) archived: usize,
+    /// A turn that was made and isn't known to have arrived, with its number in the log.
+    #[serde(default)]
+    pub(crate) pending: Option<(u32, Turn)>,
+}
+
+impl Seat {
+    pub(crate) fn new(server: String, game: String, secret: Secret, rules: RuleSet) -> Seat {
+        Seat { server, game, secret, rules, link: None, archived: 0, pending: None }
+    }
 }
 
 /// All seats, the newest first.
@@ -85,12 +94,9 @@ impl Seats {
         self.change(|all| all.retain(|seat| seat.game != game))
     }
 
-    /// Notes how many games of a series are among my games.
-    pub(crate) fn note_archived(&mut self, game: &str, games: usize) -> io::Result<()> {
-        self.change(|all| {
-            let seats = all.iter_mut().filter(|seat| seat.game == game);
-            seats.for_each(|seat| seat.archived = games);
-        })
+    /// Notes something about the seat at a game.
+    pub(crate) fn note(&mut self, game: &str, note: impl FnMut(&mut Seat)) -> io::Result<()> {
+        self.change(|all| all.iter_mut().filter(|seat| seat.game == game).for_each(note))
     }
 
     /// Changes the list as it is on disk, where other programs may have changed it.
@@ -129,14 +135,8 @@ mod tests {
     use super::*;
 
     fn seat(game: &str) -> Seat {
-        Seat {
-            server: "https://linja.example/".to_owned(),
-            game: game.to_owned(),
-            secret: "0123456789abcdef0123456789abcdef".parse().unwrap(),
-            rules: RuleSet::Zen,
-            link: None,
-            archived: 0,
-        }
+        let secret = "0123456789abcdef0123456789abcdef".parse().unwrap();
+        Seat::new("https://linja.example/".to_owned(), game.to_owned(), secret, RuleSet::Zen)
     }
 
     #[test]
@@ -172,7 +172,7 @@ mod tests {
         one.add(seat("3")).unwrap();
         assert_eq!(games(), ["3", "2", "1"]);
         other.remove("1").unwrap();
-        one.note_archived("3", 1).unwrap();
+        one.note("3", |seat| seat.archived = 1).unwrap();
         assert_eq!(games(), ["3", "2"], "what one has removed the other does not bring back");
     }
 

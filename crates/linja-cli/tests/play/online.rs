@@ -1,7 +1,7 @@
 //! Two people at two terminals, on a real server.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use linja::{Game, Random, RuleSet, Side};
@@ -21,17 +21,36 @@ struct Server {
 
 impl Server {
     fn start(name: &str) -> Server {
-        let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let data = Server::data(name);
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data).unwrap();
+        Server::start_at(name, "127.0.0.1:0")
+    }
+
+    fn data(name: &str) -> PathBuf {
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+    }
+
+    fn start_at(name: &str, bind: &str) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_linja"));
-        command.args(["serve", "--bind", "127.0.0.1:0", "--oracle", "none", "--log", "error"]);
-        command.arg("--data").arg(&data).env("LANG", "C").stdout(Stdio::piped());
+        command.args(["serve", "--bind", bind, "--oracle", "none", "--log", "error"]);
+        command.arg("--data").arg(Server::data(name)).env("LANG", "C").stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().rsplit("http://").next().unwrap();
         Server { name: name.to_owned(), child, address: format!("http://{address}") }
+    }
+
+    fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Starts it again after it was killed, with what it has kept.
+    fn start_again(&mut self) {
+        let bind = self.address.trim_start_matches("http://");
+        *self = Server::start_at(&self.name, bind);
     }
 
     /// Somebody at a terminal.
@@ -128,6 +147,40 @@ fn two_people_play_a_whole_game_although_one_is_killed_in_the_middle() {
         let games = std::fs::read_dir(terminal.folder.join("no-tables/games")).unwrap();
         assert_eq!(games.count(), 2);
     });
+}
+
+#[test]
+fn the_smallest_window_shows_the_clocks_of_the_second_game() {
+    let server = Server::start("online-clocks");
+    let ann = server.person("ann", &["--rules", "revised+mean"]);
+    ann.wait_for("Revised, mean · No clock");
+    ann.send("c");
+    ann.wait_for("Revised, mean · 5 min + 3 s");
+    ann.send("o");
+    ann.wait_for("hasn’t joined yet");
+    let bob = server.person("bob", &[]);
+    bob.wait_for("ann · Revised, mean · 5 min + 3 s");
+    bob.send(ENTER);
+    ann.wait_for("bob is here");
+    bob.wait_for("ann is here");
+    let clocks = |screen: &str| {
+        let title = screen.lines().next().unwrap_or_default();
+        ["● 5:", "● 4:", "○ 5:", "○ 4:"].iter().filter(|clock| title.contains(*clock)).count()
+    };
+    let terminals = [ann, bob];
+    terminals[0].resize(40, 16);
+    let screen = terminals[0].wait_until("both clocks", |screen| clocks(screen) == 2);
+    assert!(screen.contains("Revised, mean") && !screen.contains("Online game"), "{screen}");
+    terminals[1].send("g");
+    terminals[1].wait_for("Resign this game?");
+    terminals[1].send(ENTER);
+    terminals[0].wait_for(" resigned.");
+    terminals[0].send("a");
+    terminals[1].wait_for("ann would like a rematch.");
+    terminals[1].send("a");
+    let score = |screen: &str| screen.contains("● 1 : 0 ○") || screen.contains("● 0 : 1 ○");
+    terminals[0]
+        .wait_until("the score and both clocks", |screen| score(screen) && clocks(screen) == 2);
 }
 
 #[test]
@@ -251,6 +304,59 @@ fn a_game_that_ends_while_one_is_away_is_among_their_games_once() {
         ann.wait_for("Continue · Zen");
     }
     assert_eq!(games(&bob), 1);
+}
+
+#[test]
+fn a_turn_that_has_not_arrived_is_sent_later_whatever_else_is_done() {
+    let mut server = Server::start("online-late");
+    let ann = server.person("ann", &[]);
+    ann.send("c");
+    ann.wait_for("Zen · 5 min + 3 s");
+    ann.send("o");
+    ann.wait_for("hasn’t joined yet");
+    let bob = server.person("bob", &[]);
+    bob.wait_for("ann · Zen · 5 min + 3 s");
+    bob.send(ENTER);
+    ann.wait_for("bob is here");
+    let terminals = [ann, bob];
+    let (side, black) = first(&terminals);
+    let mover = if side == Side::Black { black } else { 1 - black };
+    let [ann, bob] = terminals;
+    let (mover, mut other) = if mover == 0 { (ann, bob) } else { (bob, ann) };
+    let mut game = Game::new(RuleSet::Zen, side);
+    let mut random = Random::new(3);
+
+    // Time is given while the turn is on its way: that waits for the turn, instead of taking its place.
+    server.kill();
+    mover.wait_for("Reconnecting automatically");
+    let turn = a_turn(&game, &mut random);
+    mover.send(&keys(RuleSet::Zen, &game, turn));
+    mover.wait_for("Your move will be sent");
+    mover.send("+");
+    game.play(turn).unwrap();
+    server.start_again();
+    other.wait_for_position(game.position());
+    other.wait_until("more time", |screen| screen.contains(" 6:0") || screen.contains(" 5:5"));
+
+    // The turn outlives the screen, and even the program.
+    other.wait_for("[Opening]");
+    server.kill();
+    other.wait_for("Reconnecting automatically");
+    let turn = a_turn(&game, &mut random);
+    other.send(&keys(RuleSet::Zen, &game, turn));
+    other.wait_for("Your move will be sent");
+    other.send(ESCAPE);
+    other.wait_for("Continue · Zen");
+    other.signal(Signal::KILL);
+    other.ended();
+    server.start_again();
+    let name = if mover.folder.ends_with("online-late-ann") { "bob" } else { "ann" };
+    let other = other.start_again(&["play", "--server", &server.address, "--name", name]);
+    other.wait_for("Continue · Zen");
+    other.send(ENTER);
+    game.play(turn).unwrap();
+    mover.wait_for_position(game.position());
+    other.wait_for_position(game.position());
 }
 
 #[test]

@@ -63,17 +63,14 @@ impl App {
                 if is_gone {
                     self.remove_seat(&game);
                 }
-                let screens = self.screens.iter_mut().find_map(|screen| match screen {
-                    Screen::Online(online) if online.game() == game => Some(online),
-                    _ => None,
-                });
-                if let Some(online) = screens {
+                let online = online_in(&mut self.screens).filter(|online| online.game() == game);
+                if let Some(online) = online {
                     online.hear(heard);
                     match online.archive(&self.settings.archive, self.settings.words) {
                         Ok(None) => {}
                         Ok(Some(games)) => {
                             // If it is not noted, they are only added once more.
-                            let _ = self.seats.note_archived(&game, games);
+                            let _ = self.seats.note(&game, |seat| seat.archived = games);
                             self.list_seats();
                         }
                         Err(problem) => online.say(problem, Role::Alert),
@@ -81,6 +78,16 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Keeps a turn that was made until it is known to have arrived.
+    pub(super) fn keep_turn(&mut self) {
+        let Some(online) = online_in(&mut self.screens) else { return };
+        let Some(pending) = online.unkept_turn() else { return };
+        if let Err(error) = self.seats.note(online.game(), |seat| seat.pending = pending) {
+            online.say(text!("tui-cannot-keep", error = error.tell()), Role::Alert);
+        }
+        self.list_seats();
     }
 
     /// Takes one's seat at a game, or one among those who watch; the lobby lies beneath it.
@@ -135,7 +142,7 @@ impl App {
                 if let Ok(secret) = Secret::of_open_game(&table.id) {
                     let server = online.address.to_string();
                     let OpenTable { id: game, rules, .. } = table;
-                    self.sit_down(Seat { server, game, secret, rules, link: None, archived: 0 });
+                    self.sit_down(Seat::new(server, game, secret, rules));
                 }
             }
             (Action::Delete, Some(Choice::Seat(seat))) => {
@@ -144,4 +151,12 @@ impl App {
             _ => lobby.act(action),
         }
     }
+}
+
+/// The online game on the screen or beneath it; there is one at most.
+fn online_in(screens: &mut [Screen]) -> Option<&mut OnlineScreen> {
+    screens.iter_mut().find_map(|screen| match screen {
+        Screen::Online(online) => Some(&mut **online),
+        _ => None,
+    })
 }

@@ -1,9 +1,10 @@
 //! A game with somebody at another terminal or on the page.
 
+use std::mem;
 use std::time::Duration;
 
 use linja::{Ending, Game, Position, Side};
-use linja_api::{Action as Deed, Event, TimeControl};
+use linja_api::{Action as Deed, Event, Outbox, TimeControl};
 use linja_console::KnownGame;
 use linja_players::Date;
 use linja_words::{Text, Words, pawn, rule_set_name, text};
@@ -33,8 +34,8 @@ pub(crate) struct OnlineScreen {
     is_gone: bool,
     /// The turn that is being made.
     hand: Option<Making>,
-    /// What is on its way.
-    sent: Option<Deed>,
+    /// What is on its way, as far as it is known here.
+    outbox: Outbox,
     notice: Option<(Text, Role)>,
     /// The board as it is turned by hand.
     is_flipped: bool,
@@ -42,6 +43,7 @@ pub(crate) struct OnlineScreen {
 
 impl OnlineScreen {
     pub(crate) fn new(seat: Seat, line: Line) -> OnlineScreen {
+        let outbox = Outbox::with_turn(seat.pending);
         OnlineScreen {
             seat,
             line,
@@ -49,7 +51,7 @@ impl OnlineScreen {
             is_connected: false,
             is_gone: false,
             hand: None,
-            sent: None,
+            outbox,
             notice: None,
             is_flipped: false,
         }
@@ -78,7 +80,7 @@ impl OnlineScreen {
             Heard::Lost => self.is_connected = false,
             Heard::Gone => self.is_gone = true,
             Heard::Refused(reason) => {
-                self.sent = None;
+                self.outbox = Outbox::default();
                 self.notice = Some((text!("tui-name", name = reason), Role::Alert));
                 self.begin_turn();
             }
@@ -86,9 +88,10 @@ impl OnlineScreen {
     }
 
     fn learn(&mut self, known: KnownGame) {
-        let next = |known: &KnownGame| known.course.next_number();
-        let is_new = self.known.as_ref().map(next) != Some(next(&known));
-        self.sent = self.sent.filter(|sent| sent.number() >= next(&known));
+        let before = self.known.as_ref().map(|known| known.course.next_number());
+        let is_new = before != Some(known.course.next_number());
+        // The line says what waited.
+        let _ = self.outbox.follow(&known.course, before.unwrap_or(1));
         // Time that is given does not touch the turn that is being made.
         let stands = |known: &KnownGame| (known.course.game().clone(), known.course.to_move());
         let is_same = self.known.as_ref().map(stands) == Some(stands(&known));
@@ -109,16 +112,20 @@ impl OnlineScreen {
 
     /// One's own turn that is on its way.
     fn turn_ahead(&self) -> Option<linja::Turn> {
-        match self.sent? {
-            Deed::Turn { turn, .. } => Some(turn),
-            _ => None,
-        }
+        self.outbox.turn().map(|(_, turn)| turn)
+    }
+
+    /// The turn on its way or that there is none, if that isn't kept yet.
+    pub(crate) fn unkept_turn(&mut self) -> Option<Option<(u32, linja::Turn)>> {
+        let turn = self.outbox.turn();
+        let before = mem::replace(&mut self.seat.pending, turn);
+        (before != turn).then_some(turn)
     }
 
     fn send(&mut self, deed: impl FnOnce(u32) -> Deed) {
         if let Some(known) = &self.known {
             let deed = deed(known.course.next_number());
-            self.sent = Some(deed);
+            let _ = self.outbox.want(deed);
             self.line.say(deed);
         }
     }
@@ -282,19 +289,19 @@ impl OnlineScreen {
             pen.paragraphs(parts.text, self.told(), 0);
             return;
         };
-        let wins = known.course.series().wins();
-        let (black, red) = (pawn(Side::Black), pawn(Side::Red));
-        let title = match known.course.past() {
-            0 => format!("{title} · {rules}"),
-            _ => format!("{title} · {rules} · {black} {} : {} {red}", wins.black, wins.red),
-        };
+        let mut title = vec![title, rules];
+        if known.course.past() > 0 {
+            let wins = known.course.series().wins();
+            let (black, red) = (pawn(Side::Black), pawn(Side::Red));
+            title.push(format!("{black} {} : {} {red}", wins.black, wins.red));
+        }
         let game = known.course.game();
         let position = self.shown(game);
         let right = match parts.is_wide {
             true => String::new(),
             false => Side::ALL.map(|side| self.short(pen, known, position, side)).join("  "),
         };
-        pen.title(area, &title, &right);
+        pen.game_title(area, &title, &right);
         let mut view = BoardView::of(game.rules(), board::pawns(position), self.bottom());
         view.touched = touched(self.turn_ahead().or(game.turns().last()));
         if let Some(making) = &self.hand {

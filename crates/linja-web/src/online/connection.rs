@@ -1,10 +1,10 @@
 //! An online game as this device knows it: messages come in, the state changes, and what is to be done
 //! about the connection goes out. Times are milliseconds since 1970 by the clock of the device.
 
-use linja::{BySide, Ending, Random, Side, Turn};
+use linja::{BySide, Ending, Side, Turn};
 use linja_api::{
-    Action, Course, Entry, Event, GameView, Misfit, Names, Offers, Presence, ProblemCode, Secret,
-    ToClient, ToServer,
+    Action, Course, Entry, Event, GameView, Misfit, Names, Offers, Outbox, Pauses, Presence,
+    ProblemCode, Secret, ToClient, ToServer,
 };
 use linja_words::{Text, Value, text};
 
@@ -16,9 +16,7 @@ pub struct Online {
     id: GameId,
     secret: Secret,
     known: Option<Known>,
-    pending: Option<Action>,
-    /// What is said when the turn that is pending has arrived.
-    next: Option<Action>,
+    outbox: Outbox,
     /// When what is pending is sent again, because the server could not store it.
     resend: Option<u64>,
     /// How often it could not.
@@ -32,8 +30,7 @@ pub struct Online {
     ahead: i64,
     /// How long the clock of the side to move has stood still, because no server was there.
     outage: u64,
-    /// Spreads the tries of many devices over time.
-    random: Random,
+    pauses: Pauses,
 }
 
 /// What the server has told of the game.
@@ -99,14 +96,6 @@ pub enum Deed {
     HangUp,
 }
 
-/// The first pause before another try; each further one is twice as long, and up to half of it longer or
-/// shorter, so that not all devices come at once.
-const FIRST_PAUSE: u64 = 1_000;
-const LONGEST_PAUSE: u64 = 15_000;
-
-/// When a server starts again, its players come back over so long a time.
-const RETURN: u64 = 3_000;
-
 /// Who does not answer a call for so long is called again.
 const CALL: u64 = 10_000;
 
@@ -124,8 +113,7 @@ impl Online {
             id: kept.id,
             secret: kept.secret.clone(),
             known: None,
-            pending: kept.pending.map(|(number, turn)| Action::Turn { number, turn }),
-            next: None,
+            outbox: Outbox::with_turn(kept.pending),
             resend: None,
             failures: 0,
             problem: None,
@@ -135,7 +123,7 @@ impl Online {
             is_asked: false,
             ahead: 0,
             outage: 0,
-            random: Random::new(seed),
+            pauses: Pauses::new(seed),
         }
     }
 
@@ -155,11 +143,8 @@ impl Online {
     }
 
     /// The turn that was made here and is not in the log yet, with its number there.
-    pub fn pending(&self) -> Option<(u32, Turn)> {
-        match self.pending? {
-            Action::Turn { number, turn } => Some((number, turn)),
-            _ => None,
-        }
+    pub const fn pending(&self) -> Option<(u32, Turn)> {
+        self.outbox.turn()
     }
 
     /// Whether the server could not store what was done here last. It is kept, and sent again.
@@ -260,33 +245,27 @@ impl Online {
     }
 
     fn lose(&mut self, now: u64) -> Deed {
-        let until = now + self.pause(self.tries);
+        let until = now + self.pauses.after(self.tries);
         self.tries += 1;
         self.contact = Contact::Waiting { until };
         Deed::HangUp
     }
 
-    /// How long to wait after so many tries.
-    fn pause(&mut self, tries: u32) -> u64 {
-        let pause = FIRST_PAUSE.saturating_mul(1 << tries.min(10)).min(LONGEST_PAUSE);
-        pause / 2 + self.below(pause)
-    }
-
-    fn below(&mut self, end: u64) -> u64 {
-        self.random.below(end as usize) as u64
-    }
-
     /// What had no answer is said again: its number makes it the same.
     fn say_pending(&mut self) -> Option<Deed> {
         self.resend = None;
-        self.pending.map(|it| Deed::Say(ToServer::Act(it)))
+        self.outbox.pending().map(|it| Deed::Say(ToServer::Act(it)))
     }
 
-    /// Sets what is pending; what could not be stored before is forgotten.
-    fn set_pending(&mut self, pending: Option<Action>) {
-        if pending != self.pending {
-            (self.pending, self.resend, self.failures) = (pending, None, 0);
+    /// Changes what is pending; if that is something else then, what could not be stored before is forgotten.
+    fn change<T>(&mut self, change: impl FnOnce(&mut Outbox) -> T) -> T {
+        let pending = |outbox: &Outbox| outbox.pending().map(|it| it.with_number(0));
+        let before = pending(&self.outbox);
+        let changed = change(&mut self.outbox);
+        if pending(&self.outbox) != before {
+            (self.resend, self.failures) = (None, 0);
         }
+        changed
     }
 
     /// The server says something.
@@ -306,11 +285,7 @@ impl Online {
                     known.names = names;
                 }
             }
-            ToClient::Done { number } => {
-                // A turn is on its way until it is in the log, which comes by itself.
-                let is_turn = |action: &Action| matches!(action, Action::Turn { .. });
-                self.set_pending(self.pending.filter(|it| it.number() != number || is_turn(it)));
-            }
+            ToClient::Done { number } => self.change(|outbox| outbox.done(number)),
             ToClient::Refused { number: 0, problem } => {
                 if problem.code == ProblemCode::NoSuchGame {
                     self.contact = Contact::Closed;
@@ -318,13 +293,12 @@ impl Online {
                 }
             }
             ToClient::Refused { number, problem } => {
-                let is_pending = self.pending.is_some_and(|it| it.number() == number);
-                if is_pending && problem.code.is_temporary() {
-                    self.resend = Some(now + self.pause(self.failures));
-                    self.failures += 1;
-                } else if is_pending {
-                    self.set_pending(None);
-                    self.next = None;
+                if problem.code.is_temporary() {
+                    if self.outbox.pending().is_some_and(|it| it.number() == number) {
+                        self.resend = Some(now + self.pauses.after(self.failures));
+                        self.failures += 1;
+                    }
+                } else if self.change(|outbox| outbox.refuse(number)) {
                     self.problem = Some(problem.message);
                 }
                 return problem.game.and_then(|game| self.learn(*game, now));
@@ -332,7 +306,7 @@ impl Online {
             ToClient::Pong { now: server } => self.ahead = server as i64 - now as i64,
             ToClient::ComeBack { after } => {
                 let deed = self.lose(now);
-                self.contact = Contact::Waiting { until: now + after + self.below(RETURN) };
+                self.contact = Contact::Waiting { until: now + self.pauses.come_back(after) };
                 return Some(deed);
             }
         }
@@ -368,47 +342,28 @@ impl Online {
         let known = self.known.as_mut()?;
         let next = known.course.next_number();
         let mut new = entries.into_iter().filter(|entry| entry.number >= next);
-        let mut is_only_time = true;
-        let added: Result<(), Misfit> = new.try_for_each(|entry| {
-            is_only_time &= matches!(entry.event, Event::TimeGiven { .. });
-            known.course.apply(entry)
-        });
+        let added: Result<(), Misfit> = new.try_for_each(|entry| known.course.apply(entry));
         if added.is_err() {
             self.known = None;
             return Some(self.lose(now));
         }
-        let last = known.course.next_number();
-        if last > next {
+        if known.course.next_number() > next {
             self.problem = None;
             self.outage = 0;
         }
-        match &mut self.pending {
-            // A turn that was on its way when time was given is still meant, for the next number.
-            Some(Action::Turn { number, .. }) if is_only_time && *number >= next => *number = last,
-            // Whatever has the number now, it is not on its way any more.
-            _ => self.set_pending(self.pending.filter(|it| it.number() >= last)),
-        }
-        if self.pending.is_some() {
-            return None;
-        }
-        let next = self.next.take();
-        self.set_pending(next.map(|next| next.with_number(last)));
-        self.say_pending()
+        let mut outbox = self.outbox;
+        let wanted = outbox.follow(&known.course, next);
+        self.change(|it| *it = outbox);
+        wanted.map(|it| Deed::Say(ToServer::Act(it)))
     }
 
     /// Somebody here wants something; the action is given the number that it is meant for. It waits for a turn that is
     /// on its way; another turn is not possible before that.
     pub fn act(&mut self, action: impl FnOnce(u32) -> Action) -> Option<Deed> {
         let number = self.next_number()?;
-        let action = action(number);
-        let is_turn = |action: Action| matches!(action, Action::Turn { .. });
-        if self.pending.is_some_and(is_turn) {
-            self.next = Some(action).filter(|&it| !is_turn(it)).or(self.next);
-            return None;
-        }
+        let said = self.change(|outbox| outbox.want(action(number)))?;
         self.problem = None;
-        self.set_pending(Some(action));
-        (self.contact == Contact::Connected).then_some(Deed::Say(ToServer::Act(action)))
+        (self.contact == Contact::Connected).then_some(Deed::Say(ToServer::Act(said)))
     }
 
     /// The turn of one's own that is on its way.
