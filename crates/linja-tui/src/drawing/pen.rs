@@ -55,14 +55,27 @@ impl Pen<'_> {
     }
 
     /// Writes several texts below each other, so many lines apart, as far as there is room. A text that must be read to
-    /// its end is left out where only a part of it would fit. Says how many lines it took.
+    /// its end is left out where only a part of it would fit; what is faint gets only the lines that no other text needs.
+    /// Says how many lines it took.
     pub(crate) fn paragraphs(&mut self, area: Rect, texts: Vec<(Text, Role)>, gap: u16) -> u16 {
-        let mut used = 0;
+        let texts: Vec<_> =
+            texts.into_iter().map(|(text, role)| (self.words.say(text), role)).collect();
+        let lines = |text: &str| {
+            u16::try_from(wrap(text, usize::from(area.width)).len()).unwrap_or(u16::MAX)
+        };
+        let needed = texts.iter().filter(|(_, role)| *role != Role::Faint);
+        let needed = needed.map(|(text, _)| lines(text) + gap).fold(0, u16::saturating_add);
+        let (mut used, mut spare) = (0, area.height.saturating_sub(needed));
         for (text, role) in texts {
-            let (text, rest) = (self.words.say(text), below(area, used));
-            let fits = wrap(&text, usize::from(area.width)).len() <= usize::from(rest.height);
-            if fits || used == 0 || role == Role::Faint {
-                used += self.paragraph(rest, &text, role) + gap;
+            let rest = below(area, used);
+            if role != Role::Faint {
+                if used == 0 || lines(&text) <= rest.height {
+                    used += self.paragraph(rest, &text, role) + gap;
+                }
+            } else if spare > 0 {
+                let took = self.paragraph(top(rest, spare), &text, role) + gap;
+                spare = spare.saturating_sub(took);
+                used += took;
             }
         }
         used
@@ -84,6 +97,16 @@ impl Pen<'_> {
             let at = inside.width - width(right);
             self.styled(right_of(inside, at), right, style);
         }
+    }
+
+    /// The same for a game: the first parts are left out where there is no room for them next to the right one, which may
+    /// be the only place for the clocks or the points.
+    pub(crate) fn game_title(&mut self, area: Rect, parts: &[String], right: &str) {
+        let room = inset(area, 1).width;
+        let left = (0..parts.len())
+            .map(|skip| parts[skip..].join(" · "))
+            .find(|left| width(left) + 2 + width(right) <= room);
+        self.title(area, &left.unwrap_or_default(), right);
     }
 
     /// What can be done, in an area of a line or two; each can be clicked. Where not all of it fits, the page of
@@ -229,4 +252,55 @@ pub(crate) fn bottom(area: Rect, lines: u16) -> Rect {
 /// An area without so many columns at each side.
 pub(crate) fn inset(area: Rect, columns: u16) -> Rect {
     Rect { x: area.x + columns, width: area.width.saturating_sub(2 * columns), ..area }
+}
+
+#[cfg(test)]
+mod tests {
+    use linja_words::{Language, text};
+    use ratatui::buffer::Cell;
+
+    use super::*;
+    use crate::drawing::theme::Colours;
+
+    /// The lines of a window of this size in which something has been drawn.
+    fn drawn((columns, lines): (u16, u16), draw: impl FnOnce(&mut Pen<'_>, Rect)) -> Vec<String> {
+        let area = Rect::new(0, 0, columns, lines);
+        let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
+        let theme = Theme { colours: Colours::None, is_ascii: false };
+        let words = Words::new(Language::English);
+        draw(&mut Pen { buffer: &mut buffer, theme, words, hits: &mut hits }, area);
+        let lines = buffer.content().chunks(usize::from(columns));
+        let lines = lines.map(|cells| cells.iter().map(Cell::symbol).collect::<String>());
+        lines.map(|line| line.trim().to_owned()).collect()
+    }
+
+    #[test]
+    fn the_clocks_of_a_game_push_the_rest_out_of_its_title() {
+        let title = |columns, right| {
+            let parts = ["Online game", "Revised, mean", "● 10 : 9 ○"].map(str::to_owned);
+            drawn((columns, 1), |pen, area| pen.game_title(area, &parts, right)).remove(0)
+        };
+        let minutes = "● 12:34  ○ 9:59";
+        let whole = "Online game · Revised, mean · ● 10 : 9 ○";
+        assert_eq!(title(59, minutes), format!("{whole}  {minutes}"));
+        let without_game = "Revised, mean · ● 10 : 9 ○";
+        assert_eq!(title(58, minutes), format!("{without_game:41}{minutes}"));
+        assert_eq!(title(40, minutes), format!("● 10 : 9 ○{:13}{minutes}", ""));
+        let days = "● 13 d 23 h  ○ 13 d 22 h";
+        assert_eq!(title(40, days), format!("● 10 : 9 ○    {days}"));
+        assert_eq!(title(37, days), days);
+    }
+
+    #[test]
+    fn what_is_faint_leaves_its_lines_to_what_must_be_read() {
+        let shown = |lines| {
+            let faint = (text!("tui-name", name = "Red played 8-7."), Role::Faint);
+            let plain = (text!("tui-name", name = "Move a pawn 1 row forward."), Role::Plain);
+            drawn((14, lines), |pen, area| _ = pen.paragraphs(area, vec![faint, plain], 0))
+        };
+        assert_eq!(shown(4), ["Red played", "8-7.", "Move a pawn 1", "row forward."]);
+        assert_eq!(shown(3), ["Red played", "Move a pawn 1", "row forward."]);
+        assert_eq!(shown(2), ["Move a pawn 1", "row forward."]);
+        assert_eq!(shown(1), ["Move a pawn 1"]);
+    }
 }

@@ -172,3 +172,36 @@ pub(crate) fn draw_turns(pen: &mut Pen<'_>, area: Rect, game: &Game, scrolled: u
         side = side.other();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use linja::StepKind;
+    use linja_console::wrap;
+    use linja_words::{Language, Text, Words};
+
+    use super::*;
+
+    #[test]
+    fn whatever_is_said_of_a_step_has_room_in_the_smallest_window_in_every_language() {
+        let room = below(Parts::of(Rect::new(0, 0, 40, 16)).text, 1);
+        let messages = include_str!("../../../linja-words/locales/en/game.ftl");
+        let keys = messages.lines().filter_map(|line| Some(line.split_once(" =")?.0));
+        let keys = keys.filter(|key| key.starts_with("due-") || key.starts_with("refusal-"));
+        let keys: Vec<_> = keys.collect();
+        assert!(keys.contains(&"due-bonus-mean") && keys.contains(&"refusal-board-unchanged"));
+        let steps =
+            [StepKind::Opening, StepKind::FollowUp, StepKind::Bonus, StepKind::ExtraOpening];
+        let mut long = Vec::new();
+        for words in Language::ALL.map(Words::new) {
+            for (key, step) in keys.iter().flat_map(|key| steps.map(|step| (*key, step))) {
+                for rows in 1..=5 {
+                    let values = [("rows", rows.into()), ("row", 7.into()), ("step", step.into())];
+                    let said = words.say(Text::new(key, values.into()));
+                    let lines = wrap(&said, usize::from(room.width)).len();
+                    long.extend((lines > usize::from(room.height)).then_some(said));
+                }
+            }
+        }
+        assert!(long.is_empty(), "{long:#?}");
+    }
+}

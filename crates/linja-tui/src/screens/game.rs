@@ -345,11 +345,11 @@ impl GameScreen {
 
     fn draw_title(&self, pen: &mut Pen<'_>, area: Rect, has_panel: bool) {
         let rules = pen.words.say(linja_words::rule_set_name(self.sitting.game().rules()));
-        let mut left = format!("Linja · {rules}");
+        let mut parts = vec!["Linja".to_owned(), rules];
         if self.sitting.course().past() > 0 {
             let wins = self.sitting.series().wins();
             let (black, red) = (pawn(Side::Black), pawn(Side::Red));
-            left += &format!(" · {black} {} : {} {red}", wins.black, wins.red);
+            parts.push(format!("{black} {} : {} {red}", wins.black, wins.red));
         }
         let by = match self.sitting.is_against_computer() {
             true => Text::from(self.by),
@@ -367,7 +367,7 @@ impl GameScreen {
                 format!("{}  {}", points(Side::Black), points(Side::Red))
             }
         };
-        pen.title(area, &left, &right);
+        pen.game_title(area, &parts, &right);
     }
 
     /// The position on the board, in the middle of a turn, too.

@@ -51,7 +51,7 @@ due-follow-up-optional =
     }
 due-follow-up-goal = Dein Stein ist im Ziel: Zieh nun einen deiner Steine 1 Reihe vorwärts.
 due-bonus = Genau ins Ziel! Dein Bonuszug: Zieh einen deiner Steine 1 Reihe vorwärts oder zurück, oder beende deinen Zug.
-due-bonus-mean = Genau ins Ziel! Dein Bonuszug: Zieh einen deiner Steine oder einen gegnerischen, der nicht im Ziel ist, 1 Reihe vorwärts oder zurück, oder beende deinen Zug.
+due-bonus-mean = Genau ins Ziel! Bonuszug: Zieh einen Stein (auch einen gegnerischen, der nicht im Ziel ist) 1 Reihe vorwärts oder zurück, oder beende deinen Zug.
 due-extra-opening = Die Reihe war leer, also bekommst du einen Extrazug: Zieh einen deiner Steine 1 Reihe vorwärts.
 due-pass = Keiner deiner Steine kann 1 Reihe vorwärts, also setzt du aus. (Unsere Auslegung R2.)
 due-nothing-empty-row = Die Reihe war leer, also gibt es keinen Folgezug. Dein Zug ist zu Ende.
@@ -84,7 +84,7 @@ refusal-distance-follow-up =
     }
 refusal-distance-bonus = Ein Bonuszug geht genau 1 Reihe weit, vorwärts oder zurück.
 refusal-row-full = Reihe { $row } ist voll: Du darfst sie überqueren, aber nicht dort anhalten.
-refusal-board-unchanged = Nach einem Anfangszug ins Ziel darf keiner deiner Steine aus dem Ziel zurück: Ein Zug muss auf dem Spielfeld etwas verändern. (Unsere Auslegung R1.)
+refusal-board-unchanged = Nach einem Anfangszug ins Ziel darf keiner deiner Steine von dort zurück: Ein Zug muss auf dem Spielfeld etwas verändern. (Unsere Auslegung R1.)
 
 ## Punkte und Ergebnisse
 

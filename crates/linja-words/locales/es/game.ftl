@@ -55,7 +55,7 @@ due-follow-up-optional =
        *[other] Ahí ya había { $rows } fichas: ahora mueve cualquiera de las tuyas { $rows } filas hacia delante o termina tu turno.
     }
 due-follow-up-goal = Has llegado a la meta: ahora mueve cualquiera de tus fichas 1 fila hacia delante.
-due-bonus = ¡A la meta con las filas justas! Tu bonificación: mueve una de tus fichas 1 fila hacia delante o hacia atrás, o termina tu turno.
+due-bonus = ¡Con las filas justas! Bonificación: mueve una de tus fichas 1 fila hacia delante o atrás, o termina tu turno.
 due-bonus-mean = ¡Con las filas justas! Bonificación: mueve 1 fila, hacia delante o atrás, una ficha tuya o del oponente que no esté en su meta; o termina tu turno.
 due-extra-opening = La fila estaba vacía: ¡ganas un turno extra! Mueve una de tus fichas 1 fila hacia delante.
 due-pass = Ninguna de tus fichas puede avanzar 1 fila: pasas (nuestra interpretación R2).

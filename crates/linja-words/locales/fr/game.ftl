@@ -54,7 +54,7 @@ due-follow-up-optional =
     }
 due-follow-up-goal = Te voilà au but : avance maintenant un de tes pions d’une rangée.
 due-bonus = Pile au but ! Ton bonus : déplace un de tes pions d’une rangée, en avant ou en arrière, ou finis ton tour.
-due-bonus-mean = Pile au but ! Ton bonus : déplace d’une rangée, en avant ou en arrière, un de tes pions ou un pion adverse qui n’est pas encore à son but ; ou finis ton tour.
+due-bonus-mean = Pile au but ! Bonus : déplace d’une rangée, en avant ou en arrière, un de tes pions ou un pion adverse qui n’est pas à son but ; ou finis ton tour.
 due-extra-opening = La rangée était vide : tu gagnes un tour en plus ! Avance un de tes pions d’une rangée.
 due-pass = Aucun de tes pions ne peut avancer d’une rangée : tu passes. (Notre interprétation R2.)
 due-nothing-empty-row = La rangée était vide : pas de coup de suite. Ton tour est fini.
@@ -87,7 +87,7 @@ refusal-distance-follow-up =
     }
 refusal-distance-bonus = Avec un bonus, un pion bouge d’une seule rangée, en avant ou en arrière.
 refusal-row-full = La rangée { $row } est pleine : tu peux la traverser, mais pas t’y arrêter.
-refusal-board-unchanged = Après un coup de départ jusqu’au but, aucun de tes pions ne peut en revenir : un tour doit changer quelque chose sur le plateau. (Notre interprétation R1.)
+refusal-board-unchanged = Après un coup de départ au but, aucun de tes pions ne peut en revenir : un tour doit changer quelque chose sur le plateau. (Notre interprétation R1.)
 
 ## Points and results
 

@@ -21,7 +21,7 @@ rule-set-revised-mean = Riveduta con dispetti
 rule-set-zen = Zen
 rule-set-zen-mean = Zen con dispetti
 
-rule-set-classic-line = Il primo libretto, del 2003: se la seconda mossa arriva su una riga interna vuota giochi un turno extra, le pedine rimaste indietro non costano nulla e la partita finisce all’istante.
+rule-set-classic-line = Il primo libretto, del 2003: se la seconda mossa arriva su una riga interna vuota hai un turno extra, le pedine rimaste indietro non costano nulla e la partita può finire a metà turno.
 rule-set-revised-line = I libretti usciti dopo il primo: chi raggiunge l’obiettivo con il numero esatto di righe guadagna una mossa bonus, e ogni pedina rimasta indietro costa fino a 5 punti.
 rule-set-revised-mean-line = I libretti usciti dopo il primo, con la variante dispettosa: la mossa bonus può muovere anche una pedina dell’avversario.
 rule-set-zen-line = Il libretto più recente: puoi rinunciare alla seconda mossa, chi raggiunge l’obiettivo con il numero esatto di righe guadagna una mossa bonus, e ogni pedina rimasta indietro costa 1 punto.
@@ -51,8 +51,8 @@ due-follow-up-optional =
        *[other] Lì c’erano già { $rows } pedine: ora fai avanzare di { $rows } righe una tua pedina a scelta, oppure chiudi il turno.
     }
 due-follow-up-goal = Hai raggiunto l’obiettivo: ora fai avanzare di 1 riga una tua pedina a scelta.
-due-bonus = Arrivo esatto! Ecco la mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina a scelta, oppure chiudi il turno.
-due-bonus-mean = Arrivo esatto! Mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina o una avversaria non ancora sull’obiettivo; oppure chiudi il turno.
+due-bonus = Arrivo esatto! Mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina a scelta, o chiudi il turno.
+due-bonus-mean = Arrivo esatto! Mossa bonus: muovi di 1 riga, avanti o indietro, una tua pedina o una avversaria non ancora sull’obiettivo; o chiudi il turno.
 due-extra-opening = La riga era vuota, quindi hai un turno extra: fai avanzare di 1 riga una tua pedina a scelta.
 due-pass = Nessuna delle tue pedine può avanzare di 1 riga, quindi passi. (Nostra interpretazione R2.)
 due-nothing-empty-row = La riga era vuota, quindi niente seconda mossa. Il tuo turno è finito.
@@ -85,7 +85,7 @@ refusal-distance-follow-up =
     }
 refusal-distance-bonus = La mossa bonus è di 1 riga, avanti o indietro, né più né meno.
 refusal-row-full = La riga { $row } è piena: puoi attraversarla, ma non fermarti lì.
-refusal-board-unchanged = Dopo un’apertura nell’obiettivo nessuna tua pedina può uscirne: ogni giocata deve cambiare qualcosa sul tavoliere. (Nostra interpretazione R1.)
+refusal-board-unchanged = Dopo un’apertura nell’obiettivo nessuna tua pedina può uscirne: ogni giocata deve cambiare la posizione. (Nostra interpretazione R1.)
 
 ## Points and results
 

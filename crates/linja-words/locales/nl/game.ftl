@@ -51,7 +51,7 @@ due-follow-up-optional =
     }
 due-follow-up-goal = Je hebt de doellijn bereikt: zet nu een van je stenen 1 rij vooruit.
 due-bonus = Precies op de doellijn! Je bonuszet: zet een van je stenen 1 rij vooruit of achteruit, of beëindig je beurt.
-due-bonus-mean = Precies op de doellijn! Bonuszet: zet een van je stenen, of een van de ander die niet op zijn doellijn staat, 1 rij vooruit of achteruit; of beëindig je beurt.
+due-bonus-mean = Precies op de doellijn! Bonuszet: zet een steen (ook een van de ander, mits niet op zijn doellijn) 1 rij vooruit of achteruit, of beëindig je beurt.
 due-extra-opening = Die rij was leeg, dus je krijgt een extra beurt: zet een van je stenen 1 rij vooruit.
 due-pass = Geen van je stenen kan 1 rij vooruit, dus je moet passen. (Onze afspraak R2.)
 due-nothing-empty-row = Die rij was leeg, dus er is geen vervolgzet. Je beurt is voorbij.
@@ -84,7 +84,7 @@ refusal-distance-follow-up =
     }
 refusal-distance-bonus = Een bonuszet gaat precies 1 rij vooruit of achteruit.
 refusal-row-full = Rij { $row } is vol: je mag eroverheen, maar er niet stoppen.
-refusal-board-unchanged = Na een beginzet naar de doellijn mag geen van je eigen stenen van de doellijn terug: een beurt moet iets op het bord veranderen. (Onze afspraak R1.)
+refusal-board-unchanged = Na een beginzet naar de doellijn mag geen van je eigen stenen daar weg: een beurt moet iets op het bord veranderen. (Onze afspraak R1.)
 
 ## Punten en uitslagen
 
