@@ -338,10 +338,14 @@ fn package(version: &str) -> Outcome {
         dpkg(&["--install", "/linja.deb"])
     };
     install(&work().join("older.deb"))?;
+    ensure(is_there("/usr/share/zsh/vendor-completions/_linja"), "Debian's zsh completes it")?;
     let unit = debian.join("usr/lib/systemd/system/linja.service");
     let look = ["--no-pager", "--offline=yes", "--threshold", EXPOSURE, "security"];
     run(command("systemd-analyze", &look).arg(&unit).stdout(Stdio::null()))?;
-    // What an operator sets outlives an upgrade.
+    // What an operator enables and sets outlives an upgrade.
+    let enable = ["--quiet", "enable", "linja.service", "--root"];
+    run(command("systemctl", &enable).arg(&debian))?;
+    let link = debian.join("etc/systemd/system/multi-user.target.wants/linja.service");
     let settings = debian.join("etc/linja.env");
     let mut text = fs::read_to_string(&settings).map_err(told)?;
     text += "LINJA_BIND=127.0.0.1:8081\nLINJA_ORACLE=none\n";
@@ -355,11 +359,13 @@ fn package(version: &str) -> Outcome {
     install(&folder().join(debian::file_name(version)))?;
     let installed = output(&mut within(&debian, None, &["dpkg-query", "--show", "linja"]))?;
     ensure(installed.trim() == format!("linja\t{version}"), &installed)?;
+    ensure(link.is_symlink(), "the service stays enabled")?;
     let server = start_service(&debian)?;
     game.finish(set)?;
     server.stop()?;
     dpkg(&["--remove", "linja"])?;
     ensure(!is_there("/usr/bin/linja"), "the program is removed")?;
+    ensure(!link.is_symlink(), "the service is no longer enabled")?;
     ensure(is_there("/etc/linja.env"), "the settings stay")?;
     ensure(is_there("/var/lib/linja/games.sqlite"), "the games stay")?;
     dpkg(&["--purge", "linja"])?;

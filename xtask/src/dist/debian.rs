@@ -57,6 +57,8 @@ fn data(parts: &Parts, version: &str) -> Result<Tree, String> {
         data.file(format!("usr/share/man/man1/{name}.gz"), gzip(page).map_err(told)?);
     }
     for (path, script) in &parts.completions {
+        // Debian's zsh has a folder of its own for what packages bring.
+        let path = path.replace("zsh/site-functions", "zsh/vendor-completions");
         data.file(format!("usr/share/{path}"), script.clone());
     }
     let doc = |name: &str| format!("usr/share/doc/{NAME}/{name}");
@@ -93,7 +95,7 @@ Architecture: amd64
 Maintainer: {MAINTAINER}
 Installed-Size: {size}
 Depends: adduser
-Suggests: nginx, postgresql
+Suggests: nginx, postgresql, sqlite3
 Section: misc
 Priority: optional
 Description: board game Linja, every edition played exactly by its book

@@ -14,6 +14,7 @@ mod languages;
 mod odd_input;
 mod online;
 mod plain;
+mod serve;
 mod sizes;
 mod special;
 mod study;

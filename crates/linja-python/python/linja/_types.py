@@ -1,4 +1,4 @@
-"""The types of texts and of reviews. A review has the fields of ``POST /api/oracle/{rules}/review``."""
+"""The types of texts and of reviews. A review has the fields of ``POST /api/reviews``."""
 
 from __future__ import annotations
 
