@@ -49,7 +49,7 @@ const PLAYERS: &str = r#"
 
 For every move we know how likely each level is to play it, oversights included (`chances` in `crates/linja-players/src/habits.rs`). So the moves of a game say how likely each level is, and a
 review names the likeliest one for each side. A level in between is a mixture: at 6.3, three moves in ten are played like level 7 and the rest like level 6. "Probably between" gives
-the levels that explain the moves not much worse (twice the difference of the logarithms is at most 3.84, the 95% quantile of the chi-squared distribution).
+the levels that explain the moves nearly as well (twice the difference of the logarithms is at most 3.84, the 95% quantile of the chi-squared distribution).
 
 In a game each side makes fifteen to twenty-five moves, and neighbouring levels play most of them alike, so one game doesn't say much. How much five or ten games say, how often the interval is right, and that no
 unbiased estimate could do much better, is measured in [benchmarks.md](benchmarks.md#how-good-am-i). People aren't models, though: one blunder in an otherwise perfect game counts for more than it should.
@@ -58,7 +58,7 @@ Positions have a difficulty in the same sense: how likely each level is to find 
 
 ## A computer that adapts
 
-It goes by your results against computers by the same rules, so it needs no oracle. It begins at level 3. Against an even opponent the first two games move it by two levels, the next two by one, all later
+It goes by your results against computers under the same rules, so it needs no oracle. It begins at level 3. Against an even opponent the first two games move it by two levels, the next two by one, all later
 ones by a third: up after a win, down after a loss. An expected result moves it less, a surprise more (`crates/linja-players/src/adapted_level.rs`). It always plays a whole level, which the record names.
 Players from level 1 to 9 score about half:
 [benchmarks.md](benchmarks.md#a-computer-that-adapts).

@@ -48,7 +48,7 @@ enum Xtask {
         #[arg(long, value_name = "LIST", default_value = "zen", value_parser = site::rule_sets)]
         rules: site::RuleSets,
     },
-    /// Write the licences of the program and of all that it is built of into a folder
+    /// Write the licences of the program and of everything it's built from into a folder
     Licences {
         /// Where they go
         folder: PathBuf,

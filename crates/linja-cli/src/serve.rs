@@ -45,7 +45,7 @@ pub(crate) struct Options {
     /// Games that one address may open per hour; 0 means no limit
     #[arg(long, value_name = "N", env = "LINJA_LIMIT_GAMES", default_value_t = AddressLimits::default().games, value_parser = whole_number)]
     limit_games: u32,
-    /// Open connections from one address, sockets included, unless behind a proxy; 0 means no limit
+    /// Open connections from one address, sockets included; not counted behind a proxy; 0 means no limit
     #[arg(long, value_name = "N", env = "LINJA_LIMIT_CONNECTIONS", default_value_t = AddressLimits::default().connections, value_parser = whole_number)]
     limit_connections: u32,
     /// Open sockets from one address; 0 means no limit

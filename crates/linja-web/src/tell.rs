@@ -1,6 +1,6 @@
 //! The game told in words, for whoever listens instead of looking.
 
-use linja::{BySide, Ending, Row, Side, Turn};
+use linja::{BySide, Ending, Position, Row, Side, Turn};
 use linja_api::PROGRAM;
 use linja_words::{Text, Words, level_name, say, text};
 
@@ -72,6 +72,7 @@ pub fn names(words: Words, table: &Table, nickname: &str) -> BySide<String> {
 pub fn ending(words: Words, table: &Table, ending: Ending) -> String {
     let seats = table.seats();
     let own = Side::ALL.into_iter().find(|&side| table.has_one_person() && seats[side].is_person());
+    let why = why_over(table.position());
     let (first, second): (Text, Text) = match (own, ending) {
         (Some(own), Ending::Played(result)) if result.winner().is_some() => {
             let (mine, other) = (result.points[own], result.points[own.other()]);
@@ -79,9 +80,9 @@ pub fn ending(words: Words, table: &Table, ending: Ending) -> String {
                 true => text!("web-you-win", own = mine, other = other),
                 false => text!("web-you-lose", own = mine, other = other),
             };
-            (told, text!("web-all-passed"))
+            (told, why)
         }
-        (_, Ending::Played(_)) => (ending.into(), text!("web-all-passed")),
+        (_, Ending::Played(_)) => (ending.into(), why),
         (Some(own), _) => match ending.winner() == Some(own) {
             true => (text!("web-you-win-early"), ending.into()),
             false => (text!("web-you-lose-early"), ending.into()),
@@ -89,6 +90,15 @@ pub fn ending(words: Words, table: &Table, ending: Ending) -> String {
         (None, _) => return words.say(ending),
     };
     format!("{} {}", words.say(first), words.say(second))
+}
+
+/// Why a game that was played to its end is over.
+fn why_over(last: Position) -> Text {
+    match last.is_over() && !last.has_passed() {
+        true => text!("web-none-opens"),
+        // The last bonus may have mixed the colours again.
+        false => text!("web-all-passed"),
+    }
 }
 
 /// Why the oracle does not answer.
@@ -105,5 +115,18 @@ pub fn why(why: &Why) -> Text {
         Why::NoMemory => text!("study-no-memory"),
         Why::Nonsense => text!("study-nonsense"),
         Why::Playing => text!("study-playing"),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)] // A panic is how a test fails.
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_that_cannot_open_are_not_said_to_have_passed() {
+        let why = |last: &str| why_over(last.parse().unwrap()).key();
+        assert_eq!(why("6,6,0,0,0,0,0,0/6,0,6,0,0,0,0,0 b"), "web-none-opens");
+        assert_eq!(why("0,0,0,0,6,0,0,6/6,0,0,6,0,0,0,0 b"), "web-all-passed");
     }
 }

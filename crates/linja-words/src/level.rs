@@ -35,7 +35,7 @@ pub fn level_name(level: Level) -> Text {
 /// use linja_words::{Language, Words, level_line};
 ///
 /// let line = Words::new(Language::English).say(level_line(Level::MAX));
-/// assert_eq!(line, "Perfect: it never gives a point away.");
+/// assert_eq!(line, "With the oracle, it never gives a point away.");
 /// ```
 pub fn level_line(level: Level) -> Text {
     match level.get() {

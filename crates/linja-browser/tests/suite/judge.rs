@@ -235,7 +235,7 @@ browse!(a_rule_set_is_solved_in_a_tab_and_kept, site, chromium, {
         press(&visit, name, "Solve it here").await?;
         // What was said of the one before may still be there.
         let checksum = format!("{:016x}", known_checksum(rules));
-        until_text(&visit, &format!("The checksum {checksum} is right")).await?;
+        until_text(&visit, &format!("The checksum, {checksum}, matches")).await?;
         let told = visit.text().await?;
         let told = told.lines().find(|line| line.contains(&checksum)).unwrap_or_default();
         println!("{rules}: {told}");

@@ -27,7 +27,7 @@ browse!(a_turn_that_the_database_does_not_take_is_kept_and_sent_again, site, chr
     .await?;
     make_turn(&ada, 2, 3).await?;
     ada.until_text("The server can’t save right now.").await?;
-    ada.until_told("The page keeps your move").await?;
+    ada.until_told("The page holds on to your move").await?;
     until_turns(&ada, 1).await?;
     until_turns(&ben, 0).await?;
     // It is kept on the device as well.

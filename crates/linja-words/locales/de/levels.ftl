@@ -21,6 +21,6 @@ level-8-line = Hier gewinnst du nur, wenn du sehr gut spielst.
 level-9 = Wald
 level-9-line = Macht fast nie einen Fehler.
 level-10 = Himmel
-level-10-line = Spielt perfekt und verschenkt nie einen Punkt.
+level-10-line = Verschenkt mit dem Orakel nie einen Punkt.
 level-adapts = Passt sich dir an
 level-adapts-line = Richtet sich nach deinen Ergebnissen, sodass du etwa jede zweite Partie gewinnst.

@@ -3,7 +3,7 @@
 ### Was jede Nachricht bedeutet, sagt die englische Datei gleichen Namens.
 
 puzzle-title = Rätsel { $number }, Schwierigkeit { $difficulty } von 5
-puzzle-task-win = { side-to-move }: Ein einziger Zug gewinnt, alle anderen nicht.
+puzzle-task-win = { side-to-move }: Nur ein Zug gewinnt.
 puzzle-task-points = { side-to-move }: Ein Zug ist um mindestens { $points } Punkte besser als jeder andere.
 puzzle-prompt = Dein Zug:
 puzzle-not-a-turn = Das ist kein Zug. Schreib ihn zum Beispiel so: 2-3,1-4

@@ -21,7 +21,7 @@ review-column-better = besser
 review-given-away = verschenkt
 review-lead = { side } +{ $margin }
 review-even = ausgeglichen
-review-before-after = { $before } auf { $after }
+review-before-after = { $before }, dann { $after }
 review-grade =
     { $grade ->
         [best] perfekt

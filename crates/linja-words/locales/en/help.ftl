@@ -130,7 +130,7 @@ help-serve-origin = Another origin whose pages may use this server, such as http
 help-serve-behind-proxy = The server is behind a reverse proxy that sets X-Forwarded-For
 help-serve-limit-requests = Requests per second from one address; 0 means no limit
 help-serve-limit-games = Games that one address may open per hour; 0 means no limit
-help-serve-limit-connections = Open connections from one address, sockets included, unless behind a proxy; 0 means no limit
+help-serve-limit-connections = Open connections from one address, sockets included; not counted behind a proxy; 0 means no limit
 # A socket: the connection over which a game is played live.
 help-serve-limit-sockets = Open sockets from one address; 0 means no limit
 help-serve-limit-messages = Messages per second on one socket; 0 means no limit

@@ -30,7 +30,7 @@ level-9 = Forest
 level-9-line = It hardly ever slips.
 # What the tallest bamboo reaches for.
 level-10 = Sky
-level-10-line = Perfect: it never gives a point away.
+level-10-line = With the oracle, it never gives a point away.
 # Chosen instead of a level: the computer plays about as well as the player. "It" is the computer.
 level-adapts = Adapts to you
 level-adapts-line = It follows your results, so you win about every other game.

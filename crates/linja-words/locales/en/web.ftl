@@ -112,7 +112,8 @@ web-you-lose = You lose, { $own } to { $other }.
 web-you-win-early = You win.
 web-you-lose-early = You lose.
 # Why the game is over.
-web-all-passed = All pawns have passed each other.
+web-all-passed = The colours have passed each other.
+web-none-opens = Neither side can open.
 # Ends the turn and skips what may be skipped.
 web-end-turn = End turn
 # Takes back one step, or the last move.
@@ -277,5 +278,5 @@ web-full-screen-leave = Exit full screen
 web-install = Install as an app
 web-about = About
 web-about-game = Linja is a board game by Steffen Mühlhäuser. The game and its name belong to its author and its publisher; this page uses none of their texts or pictures.
-web-about-project = All three editions are played strictly by their rulebooks. Your games are kept on your device, and the page works offline once you’ve opened it.
+web-about-project = All three editions are played strictly by their rulebooks. Your games are kept on your device, online games also on the server, and the page works offline once you’ve opened it.
 web-about-keys = Keyboard: press Tab to get to the board. Use the arrow keys to move between rows, Enter to pick up or put down a pawn, Escape to cancel.

@@ -19,6 +19,6 @@ level-8-line = Tendrás que jugar muy bien para ganar.
 level-9 = Bosque
 level-9-line = Casi nunca se equivoca.
 level-10 = Cielo
-level-10-line = Juego perfecto: no regala ni un punto.
+level-10-line = Con el oráculo no regala ni un punto.
 level-adapts = Se adapta a ti
 level-adapts-line = Sigue tus resultados, para que ganes más o menos una de cada dos partidas.

@@ -21,6 +21,6 @@ level-8-line = Pour gagner, tu devras très bien jouer.
 level-9 = Forêt
 level-9-line = Il ne se trompe presque jamais.
 level-10 = Ciel
-level-10-line = Parfait : il ne laisse jamais filer un point.
+level-10-line = Avec l’oracle, il ne laisse jamais filer un point.
 level-adapts = S’adapte à toi
 level-adapts-line = Il suit tes résultats : tu gagnes environ une partie sur deux.

@@ -21,6 +21,6 @@ level-8-line = Per vincere dovrai giocare molto bene.
 level-9 = Foresta
 level-9-line = Non sbaglia quasi mai.
 level-10 = Cielo
-level-10-line = Perfetto: non regala mai un punto.
+level-10-line = Con l’oracolo non regala mai un punto.
 level-adapts = Si adatta a te
 level-adapts-line = Segue i tuoi risultati: vinci all’incirca una partita su due.

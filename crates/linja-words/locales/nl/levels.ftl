@@ -21,6 +21,6 @@ level-8-line = Hier win je alleen als je heel goed speelt.
 level-9 = Woud
 level-9-line = Maakt bijna nooit een fout.
 level-10 = Hemel
-level-10-line = Speelt perfect en geeft nooit een punt weg.
+level-10-line = Geeft met het orakel nooit een punt weg.
 level-adapts = Past zich aan jou aan
 level-adapts-line = Volgt je uitslagen, zodat je ongeveer de helft van de partijen wint.

@@ -1,4 +1,4 @@
-online-opponent-link = Via een link
+online-opponent-link = Iemand via link
 online-opponent-anyone = Wie wil
 online-any-terms = Regels en klok maken me niet uit
 online-friend = Je tegenstander

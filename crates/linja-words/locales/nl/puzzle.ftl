@@ -3,7 +3,7 @@
 ### Wat elk bericht betekent, zegt het Engelse bestand met dezelfde naam.
 
 puzzle-title = Puzzel { $number }, moeilijkheid { $difficulty } van 5
-puzzle-task-win = { side-to-move }: één zet wint, alle andere niet.
+puzzle-task-win = { side-to-move }: maar één zet wint.
 puzzle-task-points = { side-to-move }: één zet is minstens { $points } punten beter dan alle andere.
 puzzle-prompt = Jouw zet:
 puzzle-not-a-turn = Dat is geen zet. Schrijf hem zo op: 2-3,1-4
