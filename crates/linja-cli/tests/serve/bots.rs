@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use linja::{Ending, Random, Side};
-use linja_api::{Action, Course, PROGRAM, ToClient, ToServer};
+use linja_api::{Action, Course, OpenTable, PROGRAM, ToClient, ToServer};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
@@ -83,13 +83,20 @@ async fn host(client: Client, number: usize) -> (Pass, Course) {
     (pass, course)
 }
 
-/// Somebody who looks for a table, whoever sits there.
-async fn guest(client: Client, number: usize) -> (Pass, Course) {
+/// Somebody who looks for a table: that of a program, or any.
+async fn guest(client: Client, number: usize, program: Option<&str>) -> (Pass, Course) {
     let (own, mut random) = (format!("guest-{number}"), Random::new(number as u64));
+    let program = program.map(|name| format!("{PROGRAM}{name}"));
+    let is_wanted = |table: &&OpenTable| {
+        let sits =
+            |name| Side::ALL.into_iter().any(|side| table.names[side].as_ref() == Some(name));
+        table.free.is_some() && program.as_ref().is_none_or(sits)
+    };
     let mut lobby = Lobby::new(&client).await;
     loop {
-        lobby.until(|tables| tables.values().any(|table| table.free.is_some())).await;
-        let free = lobby.free();
+        lobby.until(|tables| tables.values().any(|table| is_wanted(&table))).await;
+        let free = lobby.tables.values().filter(is_wanted);
+        let free: Vec<_> = free.map(|table| table.id.clone()).collect();
         let game = free[random.below(free.len())].clone();
         if client.sit_down(&game, &own).await.status == 200 {
             let pass = Pass { game, secret: secret(&own) };
@@ -116,7 +123,9 @@ async fn three_programs_and_a_hundred_people_play_at_two_servers() {
     let mut playing = JoinSet::new();
     for number in 0..PEOPLE {
         playing.spawn(host(Client::new([here, there][number % 2]), number));
-        playing.spawn(guest(Client::new([there, here][number % 2]), number));
+        // Nobody is left out by chance: two look for the programs that wait, so that two tables are left for the third.
+        let program = ["Anton", "Berta"].get(number).copied();
+        playing.spawn(guest(Client::new([there, here][number % 2]), number, program));
     }
     let played = timeout(PATIENCE * 10, playing.join_all()).await.unwrap();
     assert_eq!(played.len(), 2 * PEOPLE);
