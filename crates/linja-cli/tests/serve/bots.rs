@@ -159,7 +159,7 @@ async fn a_program_that_is_told_to_stop_gives_up_its_game() {
     let database = Database::Sqlite.make(folder.path());
     let server = Process::start(folder.path(), &database);
     let client = Client::new(server.address);
-    let mut bot = bot(server.address, "Anton", &["--time", "300+2", "--rules", "classic"]);
+    let mut bot = bot(server.address, "Anton", &["--time", "30+1", "--rules", "classic"]);
     line(&mut bot);
     let mut lobby = Lobby::new(&client).await;
     lobby.until(|tables| tables.values().any(|table| table.free.is_some())).await;
