@@ -447,13 +447,7 @@ fn main() -> ExitCode {
     let done = run(command, words, out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads the output has seen enough, as in `linja turns | head`.
-        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
-        Err(Failure::Output(error)) => {
-            fail(1, text!("error-write-output", reason = error.tell()), words)
-        }
+        Err(Failure::Output(error)) => unwritten(&error, words),
         Err(Failure::Work(reason)) => {
             fail(if interrupted() { INTERRUPTED } else { 1 }, reason, words)
         }
@@ -593,8 +587,11 @@ fn run(command: Command, words: Words, out: &mut (impl Write + Send)) -> Result<
             report::write(pages, &data, &folder, words)
         }
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut help::told(Cli::command(), words), "linja", out);
-            Ok(())
+            // The generator panics where it cannot write.
+            let mut script = Vec::new();
+            let mut command = help::told(Cli::command(), words);
+            clap_complete::generate(shell, &mut command, "linja", &mut script);
+            Ok(out.write_all(&script)?)
         }
         Command::Man { out } => commands::write_manual(words, &out),
         Command::Help { command } => help::print(command.as_deref(), words),
@@ -607,13 +604,22 @@ fn fail(status: u8, reason: Text, words: Words) -> ExitCode {
     ExitCode::from(status)
 }
 
+/// The output cannot be written.
+fn unwritten(error: &io::Error, words: Words) -> ExitCode {
+    match error.kind() {
+        // Whoever reads it has seen enough, as in `linja turns | head`.
+        io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        _ => fail(1, text!("error-write-output", reason = error.tell()), words),
+    }
+}
+
 /// Help and version as they are; an error in one line.
 fn explain(error: &clap::Error, command: &mut clap::Command, words: Words) -> ExitCode {
     let asked_for_help = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if asked_for_help {
         return match error.print() {
             Ok(()) => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(1)),
-            Err(_) => ExitCode::FAILURE,
+            Err(error) => unwritten(&error, words),
         };
     }
     let subcommand = std::env::args_os().skip(1).find(|arg| command.find_subcommand(arg).is_some());

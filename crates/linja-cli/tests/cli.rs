@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // A panic is how a test fails.
 
 use std::fs;
+use std::io::pipe;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -432,13 +433,31 @@ fn a_bad_record_is_refused_in_one_line() {
     assert!(error.contains("can’t read the record"), "{error}");
 }
 
+/// Commands that write in different ways.
+const WRITERS: [&[&str]; 5] =
+    [&["perft", "3"], &["completions", "bash"], &["--help"], &["help"], &["play", "--help"]];
+
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let mut child =
-        command(&["perft", "3"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), output.stderr), (Some(0), vec![]));
+    for args in WRITERS {
+        let (reader, writer) = pipe().unwrap();
+        drop(reader);
+        let output = command(args).stdout(writer).stderr(Stdio::piped()).output().unwrap();
+        assert_eq!((output.status.code(), output.stderr), (Some(0), vec![]), "{args:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn output_that_cannot_be_written_is_told_in_one_line() {
+    for args in WRITERS {
+        let full = fs::File::create("/dev/full").unwrap();
+        let output = command(args).stdout(full).stderr(Stdio::piped()).output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {told}");
+        assert!(told.starts_with("linja: can’t write the output: "), "{args:?}: {told}");
+        assert_eq!(told.lines().count(), 1, "{args:?}: {told}");
+    }
 }
 
 /// All commands, as the help lists them.

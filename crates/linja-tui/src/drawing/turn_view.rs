@@ -53,7 +53,7 @@ impl Parts {
         let gap = u16::from(room > measure.height());
         let rest = inset(below(inside, measure.height() + gap), 1);
         let (text, panel) = match is_wide {
-            true => (rest, right_of(board, measure.width() + 1)),
+            true => (rest, right_of(top(board, measure.height() + gap), measure.width() + 1)),
             false if rest.height > text + LEAST_PANEL => (top(rest, text), below(rest, text + 1)),
             false => (rest, Rect::ZERO),
         };
@@ -180,6 +180,17 @@ mod tests {
     use linja_words::{Language, Text, Words};
 
     use super::*;
+
+    #[test]
+    fn nothing_is_written_over_the_panel_beside_the_board_in_a_window_of_any_size() {
+        for columns in 40..=160 {
+            for lines in 16..=60 {
+                let Parts { panel, text, footer, .. } = Parts::of(Rect::new(0, 0, columns, lines));
+                let is_free = !panel.intersects(text) && !panel.intersects(footer);
+                assert!(is_free, "{columns} × {lines}: {panel} {text} {footer}");
+            }
+        }
+    }
 
     #[test]
     fn whatever_is_said_of_a_step_has_room_in_the_smallest_window_in_every_language() {
