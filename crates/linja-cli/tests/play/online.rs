@@ -58,6 +58,20 @@ impl Server {
         let all = [&["play", "--server", &self.address, "--name", name], args].concat();
         Terminal::start(&format!("{}-{name}", self.name), &all)
     }
+
+    /// Two people at a table with clocks.
+    fn two_with_clocks(&self) -> [Terminal; 2] {
+        let ann = self.person("ann", &[]);
+        ann.send("c");
+        ann.wait_for("Zen · 5 min + 3 s");
+        ann.send("o");
+        ann.wait_for("hasn’t joined yet");
+        let bob = self.person("bob", &[]);
+        bob.wait_for("ann · Zen · 5 min + 3 s");
+        bob.send(ENTER);
+        ann.wait_for("bob is here");
+        [ann, bob]
+    }
 }
 
 impl Drop for Server {
@@ -224,15 +238,7 @@ fn a_friend_comes_by_a_link_and_may_have_a_turn_back() {
 #[test]
 fn a_third_watches_while_one_gives_the_other_time() {
     let server = Server::start("online-watch");
-    let ann = server.person("ann", &[]);
-    ann.send("c");
-    ann.wait_for("Zen · 5 min + 3 s");
-    ann.send("o");
-    ann.wait_for("hasn’t joined yet");
-    let bob = server.person("bob", &[]);
-    bob.wait_for("ann · Zen · 5 min + 3 s");
-    bob.send(ENTER);
-    ann.wait_for("bob is here");
+    let [ann, bob] = server.two_with_clocks();
     let carol = server.person("carol", &[]);
     carol.wait_until("a game to watch", |screen| {
         ["ann – bob · Zen", "bob – ann · Zen"].iter().any(|line| screen.contains(line))
@@ -309,15 +315,7 @@ fn a_game_that_ends_while_one_is_away_is_among_their_games_once() {
 #[test]
 fn a_turn_that_has_not_arrived_is_sent_later_whatever_else_is_done() {
     let mut server = Server::start("online-late");
-    let ann = server.person("ann", &[]);
-    ann.send("c");
-    ann.wait_for("Zen · 5 min + 3 s");
-    ann.send("o");
-    ann.wait_for("hasn’t joined yet");
-    let bob = server.person("bob", &[]);
-    bob.wait_for("ann · Zen · 5 min + 3 s");
-    bob.send(ENTER);
-    ann.wait_for("bob is here");
+    let [ann, bob] = server.two_with_clocks();
     let terminals = [ann, bob];
     let (side, black) = first(&terminals);
     let mover = if side == Side::Black { black } else { 1 - black };
