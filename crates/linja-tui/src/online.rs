@@ -177,7 +177,7 @@ struct Talk {
     outbox: Outbox,
     /// Nobody looks at the game any more: what is on its way is the last.
     is_left: bool,
-    /// How often nothing came of a connection: neither what is pending was done, nor anything heard.
+    /// How many times in a row connecting was no use: nothing was heard, or what is pending was not done.
     tries: u32,
     /// After how many milliseconds the server wants to be tried again.
     come_back: Option<u64>,
